@@ -1217,8 +1217,8 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
-        <translation>Zeile {row} ist kein Polygon. Nur Polygone können als Flächen gemieden werden.</translation>
+        <source>Row {row} is not a polygon. Areas to avoid must be polygons.</source>
+        <translation>Zeile {row} ist kein Polygon. Zu meidende Flächen müssen Polygone sein.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -2463,13 +2463,13 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
-        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
-        <translation>Die Werte der Reihenfolge sind teils Zahlen oder Daten und teils Texte, für die es keine gemeinsame Reihenfolge gibt.</translation>
+        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
+        <translation>Einige Werte der Reihenfolge sind Zahlen oder Daten und andere Texte, daher lassen sie sich nicht sortieren.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
-        <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, er sagt also nicht, welcher zuerst kommt.</translation>
+        <source>Two stops have the same order value '{}', so their order is unknown.</source>
+        <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, daher ist ihre Reihenfolge unbekannt.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
@@ -2568,8 +2568,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
-        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
-        <translation>Mehrere Startpunkte haben den Wert „{}“, er sagt also nicht, welcher gemeint ist.</translation>
+        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
+        <translation>Mehr als ein Startpunkt hat den Wert „{}“, daher ist das Paar nicht eindeutig.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
@@ -2608,8 +2608,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
-        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz (+01:00) ist es die Ortszeit des Startpunkts. Leer: jetzt. Sie entscheidet über den Verkehr und über Beschränkungen, die nur zu bestimmten Zeiten gelten.</translation>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 ist es die Ortszeit des Startpunkts. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2618,8 +2618,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
-        <translation>Polygone in beliebigem Koordinatenbezugssystem, mitsamt ihren Teilen höchstens 20. Der Dienst nimmt je 100 Ecken an: Was mehr hat, bekommt einen einfacheren Umriss, und das Protokoll sagt es. Eine Route, die durch eine dieser Flächen führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
+        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
+        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll nennt es. Eine Route, die durch eine Fläche führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2628,8 +2628,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
-        <translation>Zu meidende Arten von Straßen. Wo das nicht möglich ist, hat die Route einen Hinweis und ist „restricted“.</translation>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
+        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2638,8 +2638,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
-        <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Route führt durch diese Länder, oder es gibt keine.</translation>
+        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
+        <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Route führt durch diese Länder.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2648,8 +2648,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
-        <translation>Dauer mit dem Verkehr zur Zeit der Abfahrt; duration_s und base_duration_s zeigen den Unterschied.</translation>
+        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
+        <translation>Berücksichtigt den Verkehr zur Zeit der Abfahrt. base_duration_s ist die Dauer ohne Verkehr.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2658,8 +2658,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
-        <translation>Wie viele andere Routen neben der besten gewünscht sind, 0 bis 6: Jede ist eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, vor allem über Halte.</translation>
+        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
+        <translation>Wie viele Routen zusätzlich zur besten abgefragt werden, 0 bis 6. Jede hat eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, besonders über Halte.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2668,8 +2668,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
-        <translation>Fragt die Höhe der Straße in Metern ab, als Z der Linien.</translation>
+        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
+        <translation>Fügt die Höhe der Straße in Metern als Z-Wert der Linien hinzu.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2678,8 +2678,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
-        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: wie in den Einstellungen der Umgebung.</translation>
+        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
+        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Wenn leer, wird die für die Umgebung eingestellte Sprache verwendet.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2694,8 +2694,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Nummer der Zeile der Route, ab 1.</translation>
+        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
+        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Zeilennummer der Route, ab 1.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2704,13 +2704,13 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Was der Dienst zu Routen und Abschnitten mitteilt: die verletzte Beschränkung mit ihrem Grenzwert und wo sie gilt. „route“ ist die Nummer der Zeile der Route, ab 1 (ihre fid in einem GeoPackage).</translation>
+        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
+        <translation>Was der Dienst zu Routen und Abschnitten meldet: welche Beschränkung verletzt ist, ihr Grenzwert und wo. „route“ ist die Zeilennummer der Route, ab 1 (die fid in einem GeoPackage).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Verschiedene abgefragte Routen</translation>
+        <source>Different routes that the run needs</source>
+        <translation>Verschiedene Routen, die der Lauf benötigt</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2754,8 +2754,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
-        <source>the service gave none for a part of the route</source>
-        <translation>Der Dienst gab für einen Teil der Route keine an</translation>
+        <source>the service sent no line for a part of the route</source>
+        <translation>Der Dienst hat für einen Teil der Route keine Linie gesendet</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -2774,25 +2774,25 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck may take from origins to destinations.</source>
-        <translation>Zeichnet die Straßen, die ein Lkw von Startpunkten zu Zielen nehmen darf.</translation>
+        <source>Calculates truck routes from origins to destinations.</source>
+        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
+        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
 
-Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
 
-origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Ermittelt über das Gateway die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) von Startpunkten zu Zielen nehmen darf, und zeichnet sie, mit Länge (Meter), Dauer (Sekunden) und Zeiten.
+origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen, mit Länge (Meter), Dauer (Sekunden) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs.
 
-Jede Zeile der Ausgabe ist ein Paar oder eine seiner Alternativen. „status“ sagt, was daraus geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (eine Zeile oder ein Fahrzeug, das nicht abgefragt werden kann); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
+Jede Zeile der Ausgabe ist ein Paar aus Startpunkt und Ziel oder eine alternative Route dafür. „status“ ist das Ergebnis: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
 
-Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
+Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
 
-origin_snap_m und destination_snap_m sind die Entfernungen in Metern zwischen den Punkten und der Straße. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
+origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten und der Straße, in Metern. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2801,8 +2801,8 @@ origin_snap_m und destination_snap_m sind die Entfernungen in Metern zwischen de
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
-        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Ihre Zeilen können angeben, um welches Fahrzeug es sich handelt.</translation>
+        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs angeben.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2851,8 +2851,8 @@ origin_snap_m und destination_snap_m sind die Entfernungen in Metern zwischen de
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
-        <translation>Um Paare über ein Feld zu bilden, müssen sowohl ORIGIN_FIELD als auch DESTINATION_FIELD gewählt werden.</translation>
+        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
+        <translation>Wählen Sie sowohl ORIGIN_FIELD als auch DESTINATION_FIELD, um Paare über ein Feld zu bilden.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2876,23 +2876,23 @@ origin_snap_m und destination_snap_m sind die Entfernungen in Metern zwischen de
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
-        <translation>Zeichnet die Straßen, die ein Lkw über die Halte von Touren nehmen darf, in deren Reihenfolge.</translation>
+        <source>Calculates truck routes through the stops of tours, in their order.</source>
+        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
+        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
 
-'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
 
-'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Ermittelt über das Gateway die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) über die Halte von Touren in deren Reihenfolge nehmen darf, und zeichnet sie: eine Route je Gruppe, mit Länge (Meter), Dauer (Sekunden, Halte eingeschlossen) und Zeiten. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
+'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
 
-„status“ sagt, was aus einer Gruppe geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (Halte, Reihenfolge oder Fahrzeug können nicht abgefragt werden); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
+„status“ ist das Ergebnis einer Tour: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Halte, ihre Reihenfolge oder das Fahrzeug können nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
 
-group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Route über alle Halte einer Gruppe ist eine Anfrage. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
+group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Tour ist eine Anfrage, wie viele Halte sie auch hat. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
 
 „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
     </message>
@@ -2914,8 +2914,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value are one route. Without it all rows are one route.</source>
-        <translation>Halte mit demselben Wert bilden eine Route. Ohne dieses Feld bilden alle Zeilen eine Route.</translation>
+        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
+        <translation>Halte mit demselben Wert bilden eine Route. Ohne Feld bilden alle Zeilen eine Route.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -2924,8 +2924,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
-        <translation>Zahlen, Daten oder Texte, verschiedene innerhalb einer Gruppe: Der kleinste ist der Startpunkt, der größte das Ziel. Ohne dieses Feld gilt die Reihenfolge der Zeilen.</translation>
+        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
+        <translation>Zahlen, Daten oder Texte, die sich innerhalb einer Tour unterscheiden müssen. Der kleinste Wert ist der Startpunkt, der größte das Ziel. Ohne Feld gilt die Reihenfolge der Zeilen.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -2939,8 +2939,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Wie lange das Fahrzeug an jedem Halt unterwegs bleibt, unter 50.000 Sekunden. Ein Wert, ein Feld oder ein Ausdruck; leer: keine Zeit. Am ersten und am letzten Halt zählt sie nicht.</translation>
+        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
+        <translation>Wie lange das Fahrzeug an jedem Halt wartet, in Sekunden, unter 50.000: ein Wert, ein Feld oder ein Ausdruck. Wenn leer, wartet es nicht. Am ersten und am letzten Halt wartet es nie.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3014,8 +3014,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>Der schwersten Achse, in Tonnen. Leer: Beschränkungen der Achslast werden nicht beachtet.</translation>
+        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
+        <translation>Der schwersten Achse, in Tonnen. Wenn leer, werden Beschränkungen der Achslast nicht beachtet.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3029,8 +3029,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>Des ganzen Fahrzeugs, Anhänger eingeschlossen: 2 bis 255.</translation>
+        <source>Of the vehicle and its trailers together: 2 to 255.</source>
+        <translation>Des Fahrzeugs und seiner Anhänger zusammen: 2 bis 255.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3049,8 +3049,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Was keine ganzen Zentimeter oder Kilogramm ergibt, wird aufgerundet, sodass die Beschränkung nie lockerer ist als das Fahrzeug.</translation>
+        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3084,8 +3084,8 @@ group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihre
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Woraus die Ladung besteht, als Namen.</translation>
+        <source>The kinds of hazardous goods in the load.</source>
+        <translation>Die Arten von Gefahrgut in der Ladung.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
@@ -5964,370 +5964,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
-        <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung). Setzen Sie für qgis_process QGIS_AUTH_PASSWORD_FILE auf eine Datei, deren erste Zeile das Hauptkennwort ist, und QGIS_AUTH_DB_DIR_PATH auf den Ordner von qgis-auth.db, falls das nicht der des Profils ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Schreiben Sie es für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked. {how_to_unlock}</source>
-        <translation>Die Authentifizierungsdatenbank ist gesperrt. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
-        <translation>Die Authentifizierungsdatenbank ist gesperrt, daher kann der Schlüssel nicht gelesen werden. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
-        <translation>Es wurde nichts gespeichert, weil die Authentifizierungsdatenbank gesperrt ist. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
-        <translation>QGIS konnte nicht in {database} schreiben, daher wurde nichts gespeichert. Ist die Datei oder ihr Ordner schreibgeschützt oder nicht mehr vorhanden?</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
-        <translation>QGIS konnte die Konfiguration „{authcfg}“ nicht aus {database} entfernen. Ist die Datei oder ihr Ordner schreibgeschützt?</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>Das Authentifizierungssystem von QGIS ist abgeschaltet ({message}), daher kann kein Schlüssel gelesen oder gespeichert werden. Nach fünf falschen Hauptkennwörtern bleibt es so, bis QGIS neu gestartet wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's auth database ({file})</source>
-        <translation>Authentifizierungsdatenbank von QGIS ({file})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und bewahrt es im Schlüsselbund des Systems auf: Sie werden nicht danach gefragt. Auf einem Server gibt es keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>Das Hauptkennwort der Authentifizierungsdatenbank von QGIS wird im Schlüsselbund des Systems aufbewahrt, sobald Sie es einmal eingegeben haben. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
-        <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Speichern Sie ihn unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie in AUTHCFG oder setzen Sie LOCATION_GATEWAY_AUTHCFG auf ihre ID.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der ID und Geheimnis eines Clients enthält; den Diensten, die dieser Lauf abfragt, wird ein Schlüssel vorgelegt. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthält, daher wird sie ihm nicht vorgelegt. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, bei dem eventuell eine Zustimmung im Browser nötig ist: Er funktioniert nur in QGIS.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der nichts in einen Header schreibt, den das Gateway lesen könnte.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
-        <translation>Es wird ein Token gebraucht, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“; Client-ID und Client-Geheimnis für ein Token werden in einer vom Typ „Einfache Authentifizierung“ (Basic) aufbewahrt. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be asked for. {error} {advice}</source>
-        <translation>Es kann kein Token angefordert werden. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>Another window of QGIS has changed {keys} meanwhile.</source>
-        <translation>Ein anderes QGIS-Fenster hat inzwischen {keys} geändert.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
-        <translation>Ein Name beginnt mit einem Buchstaben oder einer Ziffer; Buchstaben, Ziffern, Leerzeichen, - _ und . können folgen, insgesamt höchstens 40 Zeichen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>There is an environment '{name}' already.</source>
-        <translation>Es gibt bereits eine Umgebung „{name}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>This is the only environment; one has to stay.</source>
-        <translation>Dies ist die einzige Umgebung; eine muss bleiben.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
-        <translation>Die Umgebung „{name}“ wurde in einem anderen QGIS-Fenster entfernt oder umbenannt.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
-        <translation>Die QGIS-Einstellungen können nicht geschrieben werden. Ist die Datei oder ihr Ordner schreibgeschützt? ({file})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Die Datei legt „{key}“ fest, was nicht durch eine Datei festgelegt werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Die Datei ist zu tief verschachtelt, um Einstellungen einer Umgebung zu enthalten.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Die Datei enthält keine Einstellungen einer Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a language tag such as fi or en-US, or several with a comma between</source>
-        <translation>ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>the three letters of a country, such as FIN</source>
-        <translation>die drei Buchstaben eines Landes, etwa FIN</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>names out of {names}, with a comma between</source>
-        <translation>Namen aus {names}, durch Komma getrennt</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>An earlier key is still kept. Say first that it is revoked.</source>
-        <translation>Ein früherer Schlüssel wird noch aufbewahrt. Geben Sie zuerst an, dass er widerrufen ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>There is no authentication configuration '{authcfg}' any more.</source>
-        <translation>Es gibt keine Authentifizierungskonfiguration „{authcfg}“ mehr.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
-        <translation>Ein anderes QGIS-Fenster ändert gerade einen Schlüssel und wartet dort womöglich auf das Hauptkennwort. Hier wurde nichts geändert; versuchen Sie es noch einmal, wenn das abgeschlossen ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
-        <translation>Die QGIS-Einstellungen können nicht geschrieben werden, daher wurde nichts geändert. Ist ihr Ordner schreibgeschützt oder nicht mehr vorhanden? ({folder})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/qt_reply.py"/>
-        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
-        <translation>QGIS sendet über den Proxy {}, der Fehler kann also dort liegen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
-        <translation>Für den Dienst „{service}“ der Umgebung „{name}“ ist keine Adresse festgelegt. Geben Sie die Adresse, die Sie vom Reseller erhalten haben, unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_BASE_URL (oder LOCATION_GATEWAY_{variable}_URL).</translation>
-    </message>
-    <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Areas to avoid must be polygons.</source>
-        <translation>Zeile {row} ist kein Polygon. Zu meidende Flächen müssen Polygone sein.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
-        <translation>Einige Werte der Reihenfolge sind Zahlen oder Daten und andere Texte, daher lassen sie sich nicht sortieren.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so their order is unknown.</source>
-        <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, daher ist ihre Reihenfolge unbekannt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
-        <translation>Mehr als ein Startpunkt hat den Wert „{}“, daher ist das Paar nicht eindeutig.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 ist es die Ortszeit des Startpunkts. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
-        <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll nennt es. Eine Route, die durch eine Fläche führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
-        <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Route führt durch diese Länder.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
-        <translation>Berücksichtigt den Verkehr zur Zeit der Abfahrt. base_duration_s ist die Dauer ohne Verkehr.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
-        <translation>Wie viele Routen zusätzlich zur besten abgefragt werden, 0 bis 6. Jede hat eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, besonders über Halte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
-        <translation>Fügt die Höhe der Straße in Metern als Z-Wert der Linien hinzu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
-        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Wenn leer, wird die für die Umgebung eingestellte Sprache verwendet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
-        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Zeilennummer der Route, ab 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
-        <translation>Was der Dienst zu Routen und Abschnitten meldet: welche Beschränkung verletzt ist, ihr Grenzwert und wo. „route“ ist die Zeilennummer der Route, ab 1 (die fid in einem GeoPackage).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that the run needs</source>
-        <translation>Verschiedene Routen, die der Lauf benötigt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>the service sent no line for a part of the route</source>
-        <translation>Der Dienst hat für einen Teil der Route keine Linie gesendet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Calculates truck routes from origins to destinations.</source>
-        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
-
-Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen, mit Länge (Meter), Dauer (Sekunden) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs.
-
-Jede Zeile der Ausgabe ist ein Paar aus Startpunkt und Ziel oder eine alternative Route dafür. „status“ ist das Ergebnis: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
-
-Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
-
-origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten und der Straße, in Metern. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs angeben.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
-        <translation>Wählen Sie sowohl ORIGIN_FIELD als auch DESTINATION_FIELD, um Paare über ein Feld zu bilden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Calculates truck routes through the stops of tours, in their order.</source>
-        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
-
-'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
-
-„status“ ist das Ergebnis einer Tour: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Halte, ihre Reihenfolge oder das Fahrzeug können nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
-
-group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Tour ist eine Anfrage, wie viele Halte sie auch hat. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
-
-„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
-        <translation>Halte mit demselben Wert bilden eine Route. Ohne Feld bilden alle Zeilen eine Route.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
-        <translation>Zahlen, Daten oder Texte, die sich innerhalb einer Tour unterscheiden müssen. Der kleinste Wert ist der Startpunkt, der größte das Ziel. Ohne Feld gilt die Reihenfolge der Zeilen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Wie lange das Fahrzeug an jedem Halt wartet, in Sekunden, unter 50.000: ein Wert, ein Feld oder ein Ausdruck. Wenn leer, wartet es nicht. Am ersten und am letzten Halt wartet es nie.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>Der schwersten Achse, in Tonnen. Wenn leer, werden Beschränkungen der Achslast nicht beachtet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the vehicle and its trailers together: 2 to 255.</source>
-        <translation>Des Fahrzeugs und seiner Anhänger zusammen: 2 bis 255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Die Arten von Gefahrgut in der Ladung.</translation>
     </message>
 </context>
 </TS>

@@ -1217,8 +1217,8 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
-        <translation>Rivi {row} ei ole monikulmio. Vain monikulmiot voivat olla vältettäviä alueita.</translation>
+        <source>Row {row} is not a polygon. Areas to avoid must be polygons.</source>
+        <translation>Rivi {row} ei ole monikulmio. Vältettävien alueiden on oltava monikulmioita.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -2463,13 +2463,13 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
-        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
-        <translation>Järjestysarvot ovat osin lukuja tai päivämääriä ja osin tekstejä, joilla ei ole järjestystä.</translation>
+        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
+        <translation>Osa järjestysarvoista on lukuja tai päivämääriä ja osa tekstejä, joten niitä ei voi järjestää.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
-        <translation>Kahdella pysähdyksellä on sama järjestysarvo ”{}”, joten se ei kerro, kumpi on ensin.</translation>
+        <source>Two stops have the same order value '{}', so their order is unknown.</source>
+        <translation>Kahdella pysähdyksellä on sama järjestysarvo ”{}”, joten niiden järjestys on tuntematon.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
@@ -2568,8 +2568,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
-        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
-        <translation>Useilla lähtöpaikoilla on arvo ”{}”, joten se ei kerro, mitä niistä tarkoitetaan.</translation>
+        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
+        <translation>Useammalla kuin yhdellä lähtöpaikalla on arvo ”{}”, joten pari ei ole yksiselitteinen.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
@@ -2608,8 +2608,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
-        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa (+01:00) se on lähtöpaikan paikallista aikaa. Tyhjä: nyt. Se vaikuttaa liikennetilanteeseen ja rajoituksiin, jotka ovat voimassa vain tiettyinä aikoina.</translation>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on lähtöpaikan paikallista aikaa. Jos kenttä on tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2618,8 +2618,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
-        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä, enintään 20 osineen. Palvelu ottaa kustakin vastaan 100 kulmapistettä: jos niitä on enemmän, alueen ympärille piirretään yksinkertaisempi ääriviiva, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen kautta, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
+        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
+        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä: enintään 20, kun moniosaisten monikulmioiden osat lasketaan erikseen, ja kussakin enintään 100 kulmapistettä. Monikulmio, jossa on enemmän kulmapisteitä, korvataan sitä ympäröivällä yksinkertaisemmalla ääriviivalla, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen läpi, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2628,8 +2628,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
-        <translation>Vältettävät tietyypit. Jos välttäminen ei ole mahdollista, reitti saa huomautuksen ja tilan ”restricted”.</translation>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
+        <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2638,8 +2638,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
-        <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään reitti ei kulje niiden kautta, tai reittiä ei ole.</translation>
+        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
+        <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään reitti ei kulje näiden maiden kautta.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2648,8 +2648,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
-        <translation>Kestot lähtöajan liikennetilanteessa; duration_s ja base_duration_s kertovat eron.</translation>
+        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
+        <translation>Ottaa huomioon lähtöajan liikennetilanteen. base_duration_s on kesto ilman liikennettä.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2658,8 +2658,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
-        <translation>Montako muuta reittiä halutaan parhaan lisäksi, 0–6: kukin on oma rivinsä, jonka ”alternative” on 1:stä alkaen. Palvelu voi löytää vähemmän, etenkin kun reitti kulkee pysähdysten kautta.</translation>
+        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
+        <translation>Montako reittiä pyydetään parhaan lisäksi, 0–6. Kullakin on oma rivinsä, jonka ”alternative” on 1:stä alkaen. Palvelu voi löytää vähemmän, etenkin kun reitti kulkee pysähdysten kautta.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2668,8 +2668,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
-        <translation>Pyytää tien korkeuden metreinä viivojen Z-arvoksi.</translation>
+        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
+        <translation>Lisää tien korkeuden metreinä viivojen Z-arvoksi.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2678,8 +2678,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten mukaan.</translation>
+        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
+        <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos kenttä on tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2694,8 +2694,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivin numero 1:stä alkaen.</translation>
+        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
+        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivinumero 1:stä alkaen.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2704,13 +2704,13 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: rikottu rajoitus, sen raja-arvo ja paikka. ”route” on reitin rivin numero 1:stä alkaen (sen fid GeoPackage-tiedostossa).</translation>
+        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
+        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: mitä rajoitusta rikotaan, sen raja-arvo ja paikka. ”route” on reitin rivinumero 1:stä alkaen (fid GeoPackage-tiedostossa).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Kysyttäviä eri reittejä</translation>
+        <source>Different routes that the run needs</source>
+        <translation>Eri reitit, jotka ajo tarvitsee</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2754,8 +2754,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
-        <source>the service gave none for a part of the route</source>
-        <translation>palvelu ei antanut viivaa reitin yhdelle osalle</translation>
+        <source>the service sent no line for a part of the route</source>
+        <translation>palvelu ei lähettänyt viivaa reitin yhdelle osalle</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -2774,23 +2774,23 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck may take from origins to destinations.</source>
-        <translation>Piirtää tiet, joita kuorma-auto saa käyttää lähtöpaikoista määränpäihin.</translation>
+        <source>Calculates truck routes from origins to destinations.</source>
+        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
+        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
 
-Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
 
-origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Piirtää tiet, joita annetun kokoinen kuorma-auto (metriä, tonnia) saa käyttää lähtöpaikoista määränpäihin, yhdyskäytävän kautta, sekä antaa pituuden (metriä), keston (sekuntia) ja ajat.
+origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin sekä niiden pituuden (metriä), keston (sekuntia) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle.
 
-Kukin tuloksen rivi on pari tai yksi sen vaihtoehdoista. ”status” kertoo, miten sille kävi: ok; restricted (palvelu löysi reitin, mutta jokin säännös tai rajoitus ei sovi ajoneuvolle: katso ”error” ja huomautusten taulusta, mikä rajoitus ja missä); no_route; no_geometry tai invalid (rivi tai ajoneuvo, jota ei voida kysyä); failed (ei vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetulla reitillä on oma värinsä, eikä sen tila ole koskaan ”ok”.
+Kukin tuloksen rivi on lähtöpaikan ja määränpään pari tai sen vaihtoehtoinen reitti. ”status” on lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
 
-Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) kysytään kerran. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne. Vastaukset säilytetään tällä tietokoneella 30 päivää, myös ne, joiden lähtöaika on ”nyt”.
+Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) pyydetään vain kerran. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi, myös ne, joiden lähtöaika on ”nyt”.
 
 origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
     </message>
@@ -2801,8 +2801,8 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
-        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Niiden rivit voivat kertoa, mistä ajoneuvosta on kyse.</translation>
+        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat antaa ajoneuvon koon.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2851,8 +2851,8 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
-        <translation>Jotta parit voidaan muodostaa kentän mukaan, sekä ORIGIN_FIELD että DESTINATION_FIELD on valittava.</translation>
+        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
+        <translation>Jos parit muodostetaan kentän mukaan, valitse sekä ORIGIN_FIELD että DESTINATION_FIELD.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2876,23 +2876,23 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
-        <translation>Piirtää tiet, joita kuorma-auto saa käyttää kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
+        <source>Calculates truck routes through the stops of tours, in their order.</source>
+        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
+        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
 
-'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
 
-'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Piirtää tiet, joita annetun kokoinen kuorma-auto (metriä, tonnia) saa käyttää kierrosten pysähdysten kautta niiden järjestyksessä, yhdyskäytävän kautta: yksi reitti ryhmää kohden sekä pituus (metriä), kesto (sekuntia, pysähdykset mukaan lukien) ja ajat. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
+'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
 
-”status” kertoo, miten ryhmälle kävi: ok; restricted (palvelu löysi reitin, mutta jokin säännös tai rajoitus ei sovi ajoneuvolle: katso ”error” ja huomautusten taulusta, mikä rajoitus ja missä); no_route; no_geometry tai invalid (pysähdykset, järjestys tai ajoneuvo, joita ei voida kysyä); failed (ei vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetulla reitillä on oma värinsä, eikä sen tila ole koskaan ”ok”.
+”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
 
-group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Reitti ryhmän kaikkien pysähdysten kautta on yksi pyyntö. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne. Vastaukset säilytetään tällä tietokoneella 30 päivää, myös ne, joiden lähtöaika on ”nyt”.
+group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi, myös ne, joiden lähtöaika on ”nyt”.
 
 ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
     </message>
@@ -2914,8 +2914,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value are one route. Without it all rows are one route.</source>
-        <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit ovat yksi reitti.</translation>
+        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
+        <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit muodostavat yhden reitin.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -2924,8 +2924,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
-        <translation>Lukuja, päivämääriä tai tekstejä, jotka eroavat toisistaan ryhmän sisällä: pienin on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien omaa järjestystä.</translation>
+        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
+        <translation>Lukuja, päivämääriä tai tekstejä, joiden on erottava toisistaan kierroksen sisällä. Pienin arvo on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien järjestystä.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -2939,8 +2939,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Kuinka kauan ajoneuvo viipyy kullakin matkan varren pysähdyksellä, alle 50 000 sekuntia. Arvo, kenttä tai lauseke; tyhjä: ei aikaa. Ensimmäisellä ja viimeisellä pysähdyksellä sitä ei lasketa.</translation>
+        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
+        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos kenttä on tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3014,8 +3014,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>Raskaimman akselin massa tonneina. Tyhjä: akselimassarajoituksia ei oteta huomioon.</translation>
+        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
+        <translation>Raskaimman akselin massa tonneina. Jos kenttä on tyhjä, akselimassarajoituksia ei oteta huomioon.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3029,8 +3029,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>Koko ajoneuvon akselit perävaunut mukaan lukien: 2–255.</translation>
+        <source>Of the vehicle and its trailers together: 2 to 255.</source>
+        <translation>Ajoneuvon ja sen perävaunujen akselit yhteensä: 2–255.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3049,8 +3049,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Arvo, kenttä tai lauseke. Jos tulos ei ole täysiä senttimetrejä tai kilogrammoja, se pyöristetään ylöspäin, jottei raja ole koskaan väljempi kuin ajoneuvo.</translation>
+        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>{} Arvo, kenttä tai lauseke. Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3084,8 +3084,8 @@ group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja v
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Mistä kuorma koostuu, nimellä annettuna.</translation>
+        <source>The kinds of hazardous goods in the load.</source>
+        <translation>Kuorman vaarallisten aineiden lajit.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
@@ -5964,370 +5964,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
-        <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi). Aseta qgis_process-ajoa varten muuttujaan QGIS_AUTH_PASSWORD_FILE tiedosto, jonka ensimmäinen rivi on pääsalasana, ja muuttujaan QGIS_AUTH_DB_DIR_PATH tiedoston qgis-auth.db kansio, jos se ei ole profiilin oma.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Kirjoita se qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked. {how_to_unlock}</source>
-        <translation>Autentikointitietokanta on lukittu. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
-        <translation>Autentikointitietokanta on lukittu, joten avainta ei voida lukea. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
-        <translation>Mitään ei tallennettu, koska autentikointitietokanta on lukittu. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
-        <translation>QGIS ei voinut kirjoittaa tietokantaan {database}, joten mitään ei tallennettu. Onko tiedosto tai sen kansio vain luettavissa tai poistettu?</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
-        <translation>QGIS ei voinut poistaa autentikointiasetuksia ”{authcfg}” tietokannasta {database}. Onko tiedosto tai sen kansio vain luettavissa?</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>QGISin autentikointijärjestelmä on poissa käytöstä ({message}), joten avaimia ei voida lukea eikä tallentaa. Viiden väärän pääsalasanan jälkeen se pysyy poissa käytöstä, kunnes QGIS käynnistetään uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's auth database ({file})</source>
-        <translation>QGISin autentikointitietokanta ({file})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja säilyttää sen järjestelmän avainnipussa: sitä ei kysytä sinulta. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>QGISin autentikointitietokannan pääsalasana säilytetään järjestelmän avainnipussa sen jälkeen, kun olet kerran antanut sen. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
-        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Tallenna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne parametrissa AUTHCFG tai aseta niiden tunnus muuttujaan LOCATION_GATEWAY_AUTHCFG.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden; palveluille, joilta tämä ajo kysyy, näytetään avain. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei ole yhdyskäytävän avainta, joten asetuksia ei näytetä yhdyskäytävälle. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka saattaa pyytää suostumusta verkkoselaimessa: se toimii vain QGISissä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka ei aseta otsakkeeseen mitään, minkä yhdyskäytävä voisi lukea.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
-        <translation>Tarvitaan poletti, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”; poletin asiakastunnus ja salaisuus säilytetään autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be asked for. {error} {advice}</source>
-        <translation>Polettia ei voida pyytää. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>Another window of QGIS has changed {keys} meanwhile.</source>
-        <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {keys}.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
-        <translation>Nimen alussa on kirjain tai numero; sen jälkeen voi olla kirjaimia, numeroita, välilyöntejä ja merkkejä - _ ja ., yhteensä enintään 40 merkkiä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>There is an environment '{name}' already.</source>
-        <translation>Ympäristö ”{name}” on jo olemassa.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>This is the only environment; one has to stay.</source>
-        <translation>Tämä on ainoa ympäristö; yhden on jäätävä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
-        <translation>Ympäristö ”{name}” poistettiin tai nimettiin uudelleen toisessa QGIS-ikkunassa.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
-        <translation>QGISin asetuksia ei voida kirjoittaa. Onko tiedosto tai sen kansio vain luettavissa? ({file})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Tiedosto asettaa asetuksen ”{key}”, jota ei voida asettaa tiedostolla.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Tiedoston rakenne on liian syvästi sisäkkäinen, jotta siinä voisi olla ympäristön asetukset.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Tiedostossa ei ole ympäristön asetuksia.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a language tag such as fi or en-US, or several with a comma between</source>
-        <translation>kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>the three letters of a country, such as FIN</source>
-        <translation>maan kolmikirjaiminen tunnus, kuten FIN</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>names out of {names}, with a comma between</source>
-        <translation>yksi tai useampi nimi joukosta {names}, pilkuin eroteltuina</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>An earlier key is still kept. Say first that it is revoked.</source>
-        <translation>Aiempi avain on yhä tallessa. Ilmoita ensin, että se on mitätöity.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>There is no authentication configuration '{authcfg}' any more.</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei enää ole.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
-        <translation>Toinen QGIS-ikkuna vaihtaa avainta juuri nyt ja saattaa odottaa siellä pääsalasanaa. Täällä ei muutettu mitään; yritä uudelleen, kun vaihto on valmis.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
-        <translation>QGISin asetuksia ei voida kirjoittaa, joten mitään ei muutettu. Onko niiden kansio vain luettavissa tai poistettu? ({folder})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/qt_reply.py"/>
-        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
-        <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, joten vika voi olla siinä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
-        <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway tai aseta ympäristömuuttuja LOCATION_GATEWAY_BASE_URL (tai LOCATION_GATEWAY_{variable}_URL).</translation>
-    </message>
-    <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Areas to avoid must be polygons.</source>
-        <translation>Rivi {row} ei ole monikulmio. Vältettävien alueiden on oltava monikulmioita.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
-        <translation>Osa järjestysarvoista on lukuja tai päivämääriä ja osa tekstejä, joten niitä ei voi järjestää.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so their order is unknown.</source>
-        <translation>Kahdella pysähdyksellä on sama järjestysarvo ”{}”, joten niiden järjestys on tuntematon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
-        <translation>Useammalla kuin yhdellä lähtöpaikalla on arvo ”{}”, joten pari ei ole yksiselitteinen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on lähtöpaikan paikallista aikaa. Jos kenttä on tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
-        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä: enintään 20, kun moniosaisten monikulmioiden osat lasketaan erikseen, ja kussakin enintään 100 kulmapistettä. Monikulmio, jossa on enemmän kulmapisteitä, korvataan sitä ympäröivällä yksinkertaisemmalla ääriviivalla, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen läpi, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
-        <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään reitti ei kulje näiden maiden kautta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
-        <translation>Ottaa huomioon lähtöajan liikennetilanteen. base_duration_s on kesto ilman liikennettä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
-        <translation>Montako reittiä pyydetään parhaan lisäksi, 0–6. Kullakin on oma rivinsä, jonka ”alternative” on 1:stä alkaen. Palvelu voi löytää vähemmän, etenkin kun reitti kulkee pysähdysten kautta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
-        <translation>Lisää tien korkeuden metreinä viivojen Z-arvoksi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos kenttä on tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
-        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivinumero 1:stä alkaen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
-        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: mitä rajoitusta rikotaan, sen raja-arvo ja paikka. ”route” on reitin rivinumero 1:stä alkaen (fid GeoPackage-tiedostossa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that the run needs</source>
-        <translation>Eri reitit, jotka ajo tarvitsee</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>the service sent no line for a part of the route</source>
-        <translation>palvelu ei lähettänyt viivaa reitin yhdelle osalle</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Calculates truck routes from origins to destinations.</source>
-        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
-
-Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin sekä niiden pituuden (metriä), keston (sekuntia) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle.
-
-Kukin tuloksen rivi on lähtöpaikan ja määränpään pari tai sen vaihtoehtoinen reitti. ”status” on lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
-
-Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) pyydetään vain kerran. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi, myös ne, joiden lähtöaika on ”nyt”.
-
-origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat antaa ajoneuvon koon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
-        <translation>Jos parit muodostetaan kentän mukaan, valitse sekä ORIGIN_FIELD että DESTINATION_FIELD.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Calculates truck routes through the stops of tours, in their order.</source>
-        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
-
-'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
-
-”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
-
-group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi, myös ne, joiden lähtöaika on ”nyt”.
-
-”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
-        <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit muodostavat yhden reitin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
-        <translation>Lukuja, päivämääriä tai tekstejä, joiden on erottava toisistaan kierroksen sisällä. Pienin arvo on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien järjestystä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos kenttä on tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>Raskaimman akselin massa tonneina. Jos kenttä on tyhjä, akselimassarajoituksia ei oteta huomioon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the vehicle and its trailers together: 2 to 255.</source>
-        <translation>Ajoneuvon ja sen perävaunujen akselit yhteensä: 2–255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Arvo, kenttä tai lauseke. Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Kuorman vaarallisten aineiden lajit.</translation>
     </message>
 </context>
 </TS>

@@ -1217,8 +1217,8 @@
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
-        <translation>La ligne {row} n'est pas un polygone. Seuls des polygones peuvent être évités comme zones.</translation>
+        <source>Row {row} is not a polygon. Areas to avoid must be polygons.</source>
+        <translation>La ligne {row} n'est pas un polygone. Les zones à éviter doivent être des polygones.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -2463,13 +2463,13 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
-        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
-        <translation>Les valeurs d'ordre sont en partie des nombres ou des dates et en partie des textes, qui n'ont pas d'ordre commun.</translation>
+        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
+        <translation>Certaines valeurs d'ordre sont des nombres ou des dates et d'autres des textes : elles ne peuvent pas être triées.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
-        <translation>Deux arrêts ont la même valeur d'ordre « {} » : elle n'indique pas lequel vient en premier.</translation>
+        <source>Two stops have the same order value '{}', so their order is unknown.</source>
+        <translation>Deux arrêts ont la même valeur d'ordre « {} » : leur ordre est inconnu.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/groups.py"/>
@@ -2568,8 +2568,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
-        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
-        <translation>Plusieurs origines ont la valeur « {} » : elle n'indique pas laquelle est visée.</translation>
+        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
+        <translation>Plusieurs origines ont la valeur « {} » : la paire est ambiguë.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
@@ -2608,8 +2608,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
-        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage (+01:00), c'est l'heure locale de l'origine. Vide : maintenant. Le départ détermine le trafic et les restrictions qui ne s'appliquent qu'à certaines heures.</translation>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est l'heure locale de l'origine. Si le champ est vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2618,8 +2618,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
-        <translation>Polygones dans n'importe quel système de coordonnées, 20 au plus en comptant leurs parties. Le service accepte 100 sommets pour chacun : ce qui en a davantage reçoit un contour simplifié qui l'entoure, et le journal l'indique. Un itinéraire qui doit en traverser un est « restricted ». Nécessite le paquet Python shapely.</translation>
+        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
+        <translation>Polygones dans n'importe quel système de coordonnées : 20 au plus, en comptant les parties des multipolygones, avec 100 sommets au plus chacun. Un polygone qui a plus de sommets est remplacé par un contour plus simple qui l'entoure, et le journal l'indique. Un itinéraire qui doit traverser une zone est « restricted ». Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2628,8 +2628,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
-        <translation>Types de routes à éviter. Là où ce n'est pas possible, l'itinéraire a un avis et est « restricted ».</translation>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
+        <translation>Types de routes à éviter. Si un itinéraire ne peut pas les éviter, il a un avis et est « restricted ».</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2638,8 +2638,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
-        <translation>Codes de trois lettres tels que CHE, séparés par des virgules. Aucun itinéraire ne les traverse, ou il n'y en a pas.</translation>
+        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
+        <translation>Codes de trois lettres tels que CHE, séparés par des virgules. Aucun itinéraire ne traverse ces pays.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2648,8 +2648,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
-        <translation>Durées avec le trafic au moment du départ ; duration_s et base_duration_s montrent la différence.</translation>
+        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
+        <translation>Prend en compte le trafic au moment du départ. base_duration_s est la durée sans trafic.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2658,8 +2658,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
-        <translation>Combien d'autres itinéraires sont souhaités en plus du meilleur, 0 à 6 : chacun est une ligne à part, avec « alternative » à partir de 1. Le service peut en trouver moins, surtout avec des arrêts intermédiaires.</translation>
+        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
+        <translation>Nombre d'itinéraires à demander en plus du meilleur, 0 à 6. Chacun a sa propre ligne, avec « alternative » à partir de 1. Le service peut en trouver moins, surtout avec des arrêts intermédiaires.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2668,8 +2668,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
-        <translation>Demande l'altitude de la route, en mètres, comme Z des lignes.</translation>
+        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
+        <translation>Ajoute l'altitude de la route, en mètres, comme valeur Z des lignes.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2678,8 +2678,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement.</translation>
+        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs, séparés par des virgules. Si le champ est vide, la langue définie pour l'environnement est utilisée.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2694,8 +2694,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de la ligne de l'itinéraire, à partir de 1.</translation>
+        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
+        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de ligne de l'itinéraire, à partir de 1.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2704,13 +2704,13 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : la restriction qui est enfreinte, avec sa limite et son emplacement. « route » est le numéro de la ligne de l'itinéraire, à partir de 1 (son fid dans un GeoPackage).</translation>
+        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
+        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : quelle restriction est enfreinte, sa limite et son emplacement. « route » est le numéro de ligne de l'itinéraire, à partir de 1 (le fid dans un GeoPackage).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Itinéraires distincts demandés</translation>
+        <source>Different routes that the run needs</source>
+        <translation>Itinéraires distincts dont l'exécution a besoin</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2754,8 +2754,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
-        <source>the service gave none for a part of the route</source>
-        <translation>le service n'en a donné aucune pour une partie de l'itinéraire</translation>
+        <source>the service sent no line for a part of the route</source>
+        <translation>le service n'a envoyé aucune ligne pour une partie de l'itinéraire</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -2774,25 +2774,25 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck may take from origins to destinations.</source>
-        <translation>Trace les routes qu'un poids lourd peut emprunter des origines aux destinations.</translation>
+        <source>Calculates truck routes from origins to destinations.</source>
+        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
+        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
 
-Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
 
-origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Trace les routes qu'un poids lourd de la taille donnée (mètres, tonnes) peut emprunter des origines aux destinations, au moyen de la passerelle, avec longueur (mètres), durée (secondes) et heures.
+origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations, avec longueur (mètres), durée (secondes) et heures. Les itinéraires conviennent à la taille et au poids du véhicule.
 
-Chaque ligne de la sortie est une paire, ou l'une de ses variantes. « status » indique ce qu'elle est devenue : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (une ligne ou un véhicule qui ne peut pas être demandé) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
+Chaque ligne de la sortie est une paire d'une origine et d'une destination, ou une variante d'itinéraire pour celle-ci. « status » est le résultat : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (la ligne ou son véhicule ne peut pas être utilisé) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
 
-Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
+Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne sont demandées qu'une fois. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
 
-origin_snap_m et destination_snap_m sont les distances en mètres entre les points et la route. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
+origin_snap_m et destination_snap_m sont les distances entre les points et la route, en mètres. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2801,8 +2801,8 @@ origin_snap_m et destination_snap_m sont les distances en mètres entre les poin
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
-        <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Leurs lignes peuvent indiquer de quel véhicule il s'agit.</translation>
+        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Des champs peuvent donner la taille du véhicule.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2851,8 +2851,8 @@ origin_snap_m et destination_snap_m sont les distances en mètres entre les poin
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
-        <translation>Pour former des paires par champ, ORIGIN_FIELD et DESTINATION_FIELD doivent tous deux être choisis.</translation>
+        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
+        <translation>Pour former des paires par champ, choisissez ORIGIN_FIELD et DESTINATION_FIELD.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -2876,23 +2876,23 @@ origin_snap_m et destination_snap_m sont les distances en mètres entre les poin
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
-        <translation>Trace les routes qu'un poids lourd peut emprunter pour passer par les arrêts de tournées, dans leur ordre.</translation>
+        <source>Calculates truck routes through the stops of tours, in their order.</source>
+        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
+        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
 
-'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
+'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
 
-'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Trace les routes qu'un poids lourd de la taille donnée (mètres, tonnes) peut emprunter pour passer par les arrêts de tournées, dans leur ordre, au moyen de la passerelle : un itinéraire par groupe, avec longueur (mètres), durée (secondes, arrêts compris) et heures. « Tronçons » a une ligne de chaque arrêt au suivant.
+'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
+        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Tronçons » a une ligne de chaque arrêt au suivant.
 
-« status » indique ce qu'un groupe est devenu : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (des arrêts, un ordre ou un véhicule qui ne peuvent pas être demandés) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
+« status » est le résultat d'une tournée : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (les arrêts, leur ordre ou le véhicule ne peuvent pas être utilisés) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
 
-group_id est la valeur du groupe, origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Un itinéraire passant par tous les arrêts d'un groupe est une seule requête. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
+group_id est la valeur de la tournée ; origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Une tournée est une seule requête, quel que soit le nombre de ses arrêts. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
 
 « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
     </message>
@@ -2914,8 +2914,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value are one route. Without it all rows are one route.</source>
-        <translation>Les arrêts de même valeur forment un itinéraire. Sans ce champ, toutes les lignes forment un seul itinéraire.</translation>
+        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
+        <translation>Les arrêts de même valeur forment un itinéraire. Sans champ, toutes les lignes forment un seul itinéraire.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -2924,8 +2924,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
-        <translation>Des nombres, des dates ou des textes, différents au sein d'un groupe : le plus petit est l'origine, le plus grand la destination. Sans ce champ, c'est l'ordre des lignes qui compte.</translation>
+        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
+        <translation>Des nombres, des dates ou des textes, qui doivent différer au sein d'une tournée. La plus petite valeur est l'origine, la plus grande la destination. Sans champ, c'est l'ordre des lignes qui compte.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -2939,8 +2939,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Combien de temps le véhicule reste à chaque arrêt en chemin, moins de 50 000 secondes. Une valeur, un champ ou une expression ; vide : aucune durée. Elle ne compte pas au premier ni au dernier arrêt.</translation>
+        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
+        <translation>Temps d'attente du véhicule à chaque arrêt, en secondes, moins de 50 000 : une valeur, un champ ou une expression. Si le champ est vide, il n'attend pas. Il n'attend jamais au premier ni au dernier arrêt.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3014,8 +3014,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>De l'essieu le plus chargé, en tonnes. Vide : les limites de charge à l'essieu ne sont pas prises en compte.</translation>
+        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
+        <translation>De l'essieu le plus chargé, en tonnes. Si le champ est vide, les limites de charge à l'essieu ne sont pas prises en compte.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3029,8 +3029,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>De l'ensemble du véhicule, remorques comprises : 2 à 255.</translation>
+        <source>Of the vehicle and its trailers together: 2 to 255.</source>
+        <translation>Du véhicule et de ses remorques ensemble : 2 à 255.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3049,8 +3049,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Une valeur, un champ ou une expression. Ce qui ne donne pas un nombre entier de centimètres ou de kilogrammes est arrondi au-dessus, pour que la limite ne soit jamais moins stricte que le véhicule.</translation>
+        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>{} Une valeur, un champ ou une expression. Le résultat est arrondi au centimètre ou au kilogramme supérieur, pour qu'aucune limite ne soit oubliée.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3084,8 +3084,8 @@ group_id est la valeur du groupe, origin_id et destination_id sont les identifia
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Ce dont se compose le chargement, par nom.</translation>
+        <source>The kinds of hazardous goods in the load.</source>
+        <translation>Les types de marchandises dangereuses du chargement.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
@@ -5964,370 +5964,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
-        <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification). Pour qgis_process, donnez à QGIS_AUTH_PASSWORD_FILE le chemin d'un fichier dont la première ligne est le mot de passe principal, et à QGIS_AUTH_DB_DIR_PATH le dossier de qgis-auth.db si ce n'est pas celui du profil.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Pour qgis_process, écrivez-le sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked. {how_to_unlock}</source>
-        <translation>La base de données d'authentification est verrouillée. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
-        <translation>La base de données d'authentification est verrouillée : la clé ne peut pas être lue. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
-        <translation>Rien n'a été stocké, car la base de données d'authentification est verrouillée. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
-        <translation>QGIS n'a pas pu écrire dans {database} : rien n'a été stocké. Le fichier ou son dossier est-il en lecture seule, ou a-t-il disparu ?</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
-        <translation>QGIS n'a pas pu supprimer la configuration « {authcfg} » de {database}. Le fichier ou son dossier est-il en lecture seule ?</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>Le système d'authentification de QGIS est désactivé ({message}) : aucune clé ne peut être lue ni stockée. Après cinq mots de passe principaux erronés, il le reste jusqu'au redémarrage de QGIS.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's auth database ({file})</source>
-        <translation>La base de données d'authentification de QGIS ({file})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et le garde dans le trousseau du système : il ne vous est pas demandé. Sur un serveur, il n'y a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Conservez-le : il ne peut pas être récupéré. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>Une fois que vous l'avez saisi, le mot de passe principal de la base de données d'authentification de QGIS est conservé dans le trousseau du système. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
-        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Stockez-la dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la dans AUTHCFG, ou donnez son identifiant à LOCATION_GATEWAY_AUTHCFG.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client ; or les services interrogés par cette exécution attendent une clé. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne contient pas de clé de la passerelle : elle ne lui est donc pas présentée. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui peut avoir à demander un consentement dans un navigateur : elle ne fonctionne que dans QGIS.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne met rien dans un en-tête que la passerelle puisse lire.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
-        <translation>Un jeton est nécessaire, mais il n'y a pas encore d'identifiant ni de secret du client. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} » ; l'identifiant et le secret du client d'un jeton se conservent dans une configuration du type « Basic ». {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be asked for. {error} {advice}</source>
-        <translation>Aucun jeton ne peut être demandé. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>Another window of QGIS has changed {keys} meanwhile.</source>
-        <translation>Entre-temps, une autre fenêtre de QGIS a modifié {keys}.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
-        <translation>Un nom commence par une lettre ou un chiffre ; peuvent suivre des lettres, des chiffres, des espaces, - _ et ., 40 caractères au plus en tout.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>There is an environment '{name}' already.</source>
-        <translation>Il existe déjà un environnement « {name} ».</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>This is the only environment; one has to stay.</source>
-        <translation>C'est le seul environnement ; il doit en rester un.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
-        <translation>L'environnement « {name} » a été supprimé ou renommé dans une autre fenêtre de QGIS.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
-        <translation>Les paramètres de QGIS ne peuvent pas être écrits. Le fichier ou son dossier est-il en lecture seule ? ({file})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Le fichier définit « {key} », ce qu'un fichier ne peut pas faire.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Le fichier est trop profondément imbriqué pour contenir les paramètres d'un environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Le fichier ne contient pas les paramètres d'un environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a language tag such as fi or en-US, or several with a comma between</source>
-        <translation>un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>the three letters of a country, such as FIN</source>
-        <translation>les trois lettres d'un pays, par exemple FIN</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>names out of {names}, with a comma between</source>
-        <translation>un ou plusieurs noms parmi {names}, séparés par des virgules</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>An earlier key is still kept. Say first that it is revoked.</source>
-        <translation>Une clé précédente est encore conservée. Indiquez d'abord qu'elle est révoquée.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>There is no authentication configuration '{authcfg}' any more.</source>
-        <translation>La configuration d'authentification « {authcfg} » n'existe plus.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
-        <translation>Une autre fenêtre de QGIS est en train de changer une clé, et y attend peut-être le mot de passe principal. Rien n'a été modifié ici ; réessayez quand elle aura terminé.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
-        <translation>Les paramètres de QGIS ne peuvent pas être écrits : rien n'a été modifié. Leur dossier est-il en lecture seule, ou a-t-il disparu ? ({folder})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/qt_reply.py"/>
-        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
-        <translation>QGIS passe par le proxy {} : la panne peut donc s'y trouver.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
-        <translation>Aucune adresse n'est définie pour le service « {service} » de l'environnement « {name} ». Saisissez celle que le revendeur vous a donnée dans Préférences &gt; Options &gt; Location Services Gateway, ou définissez la variable d'environnement LOCATION_GATEWAY_BASE_URL (ou LOCATION_GATEWAY_{variable}_URL).</translation>
-    </message>
-    <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Areas to avoid must be polygons.</source>
-        <translation>La ligne {row} n'est pas un polygone. Les zones à éviter doivent être des polygones.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
-        <translation>Certaines valeurs d'ordre sont des nombres ou des dates et d'autres des textes : elles ne peuvent pas être triées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so their order is unknown.</source>
-        <translation>Deux arrêts ont la même valeur d'ordre « {} » : leur ordre est inconnu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
-        <translation>Plusieurs origines ont la valeur « {} » : la paire est ambiguë.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est l'heure locale de l'origine. Si le champ est vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
-        <translation>Polygones dans n'importe quel système de coordonnées : 20 au plus, en comptant les parties des multipolygones, avec 100 sommets au plus chacun. Un polygone qui a plus de sommets est remplacé par un contour plus simple qui l'entoure, et le journal l'indique. Un itinéraire qui doit traverser une zone est « restricted ». Nécessite le paquet Python shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Types de routes à éviter. Si un itinéraire ne peut pas les éviter, il a un avis et est « restricted ».</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
-        <translation>Codes de trois lettres tels que CHE, séparés par des virgules. Aucun itinéraire ne traverse ces pays.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
-        <translation>Prend en compte le trafic au moment du départ. base_duration_s est la durée sans trafic.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
-        <translation>Nombre d'itinéraires à demander en plus du meilleur, 0 à 6. Chacun a sa propre ligne, avec « alternative » à partir de 1. Le service peut en trouver moins, surtout avec des arrêts intermédiaires.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
-        <translation>Ajoute l'altitude de la route, en mètres, comme valeur Z des lignes.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs, séparés par des virgules. Si le champ est vide, la langue définie pour l'environnement est utilisée.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
-        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de ligne de l'itinéraire, à partir de 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
-        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : quelle restriction est enfreinte, sa limite et son emplacement. « route » est le numéro de ligne de l'itinéraire, à partir de 1 (le fid dans un GeoPackage).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that the run needs</source>
-        <translation>Itinéraires distincts dont l'exécution a besoin</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>the service sent no line for a part of the route</source>
-        <translation>le service n'a envoyé aucune ligne pour une partie de l'itinéraire</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Calculates truck routes from origins to destinations.</source>
-        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
-
-Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations, avec longueur (mètres), durée (secondes) et heures. Les itinéraires conviennent à la taille et au poids du véhicule.
-
-Chaque ligne de la sortie est une paire d'une origine et d'une destination, ou une variante d'itinéraire pour celle-ci. « status » est le résultat : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (la ligne ou son véhicule ne peut pas être utilisé) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
-
-Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne sont demandées qu'une fois. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
-
-origin_snap_m et destination_snap_m sont les distances entre les points et la route, en mètres. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Des champs peuvent donner la taille du véhicule.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
-        <translation>Pour former des paires par champ, choisissez ORIGIN_FIELD et DESTINATION_FIELD.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Calculates truck routes through the stops of tours, in their order.</source>
-        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
-
-'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Tronçons » a une ligne de chaque arrêt au suivant.
-
-« status » est le résultat d'une tournée : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (les arrêts, leur ordre ou le véhicule ne peuvent pas être utilisés) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
-
-group_id est la valeur de la tournée ; origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Une tournée est une seule requête, quel que soit le nombre de ses arrêts. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
-
-« vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
-        <translation>Les arrêts de même valeur forment un itinéraire. Sans champ, toutes les lignes forment un seul itinéraire.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
-        <translation>Des nombres, des dates ou des textes, qui doivent différer au sein d'une tournée. La plus petite valeur est l'origine, la plus grande la destination. Sans champ, c'est l'ordre des lignes qui compte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Temps d'attente du véhicule à chaque arrêt, en secondes, moins de 50 000 : une valeur, un champ ou une expression. Si le champ est vide, il n'attend pas. Il n'attend jamais au premier ni au dernier arrêt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>De l'essieu le plus chargé, en tonnes. Si le champ est vide, les limites de charge à l'essieu ne sont pas prises en compte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the vehicle and its trailers together: 2 to 255.</source>
-        <translation>Du véhicule et de ses remorques ensemble : 2 à 255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Une valeur, un champ ou une expression. Le résultat est arrondi au centimètre ou au kilogramme supérieur, pour qu'aucune limite ne soit oubliée.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Les types de marchandises dangereuses du chargement.</translation>
     </message>
 </context>
 </TS>
