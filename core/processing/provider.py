@@ -1,4 +1,4 @@
-"""The provider: what the toolbox, the model designer and ``qgis_process`` list."""
+"""The Processing provider of the plugin."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class LocationGatewayProvider(QgsProcessingProvider):
     """All algorithms of the plugin."""
 
     def __init__(self) -> None:
-        """Take what :meth:`loadAlgorithms` needs."""
+        """Prepare the models, which :meth:`loadAlgorithms` adds."""
         super().__init__()
         self._models = ModelLoader(self)
 

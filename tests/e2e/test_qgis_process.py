@@ -227,7 +227,7 @@ def test_a_disk_that_is_full_fails_the_run(qgis_process, gateway, tmp_path, ever
 
     assert ended.code != 0
     assert "The reason: the disk is full" in ended.all_text
-    assert "What was answered is stored: run again with another output" in ended.all_text
+    assert "All answers are stored: run again with another output" in ended.all_text
     assert "Traceback" not in ended.all_text
     output = everything_left / "elsewhere.gpkg"
     again = qgis_process("--json", "run", ALGORITHM, f"--INPUT={layer}", f"--OUTPUT={output}")

@@ -39,12 +39,12 @@ def test_an_output_that_does_not_fit(reverse_geocode, gateway, small_disk, tmp_p
     assert "The reason: the disk is full" in run.refusal
     rescued = RESCUED.search(run.refusal)
     if rescued:  # the output itself refused rows, and not only when it was closed
-        told = int(re.search(r"Rows that are in \S+: ([\d,]+)\.", run.refusal)[1].replace(",", ""))
-        in_output = re.search(r"(?:Rows in \S+:|written to it:|that it took:) ([\d,]+)", run.refusal)[1]
+        told = int(re.search(r"Rows saved in \S+: ([\d,]+)\.", run.refusal)[1].replace(",", ""))
+        in_output = re.search(r"(?:Rows in \S+:|written to it:|Rows in it:) ([\d,]+)", run.refusal)[1]
         found = int(in_output.replace(",", ""))
         assert told == QgsVectorLayer(rescued[0], "", "ogr").featureCount()
         assert found + told == COUNT
-    assert "What was answered is stored: run again with another output" in run.refusal
+    assert "All answers are stored: run again with another output" in run.refusal
     assert "Traceback" not in run.refusal
     again = reverse_geocode(layer, OUTPUT=str(tmp_path / f"out.{format_}"))
     assert again.refusal == ""
@@ -98,7 +98,7 @@ def test_a_table_that_does_not_fit_is_in_the_rescue_file(reverse_geocode, small_
 
     run = reverse_geocode(point_layer(spread(COUNT)), OUTPUT=f"ogr:dbname='{file}' table=\"addresses\" (geom)")
 
-    assert f"Rows that are in {RESCUED.search(run.refusal)[0]}: {COUNT:,}." in run.refusal
+    assert f"Rows saved in {RESCUED.search(run.refusal)[0]}: {COUNT:,}." in run.refusal
     assert QgsVectorLayer(RESCUED.search(run.refusal)[0], "", "ogr").featureCount() == COUNT
 
 
@@ -114,7 +114,7 @@ def test_of_two_tables_that_do_not_fit_each_is_in_a_rescue_file(filter_by_radius
         OUTSIDE=f"ogr:dbname='{file}' table=\"outside\" (geom)",
     )
 
-    told = [text for text in (run.refusal, *run.feedback.errors) if "Rows that are in" in text]
+    told = [text for text in (run.refusal, *run.feedback.errors) if "Rows saved in" in text]
     assert [QgsVectorLayer(RESCUED.search(text)[0], "", "ogr").featureCount() for text in told] == [2 * COUNT, COUNT]
     assert f"outside: 0, of {2 * COUNT:,} that were written to it" in told[0]
     assert f"inside: 0, of {COUNT:,} that were written to it" in told[1]

@@ -92,7 +92,7 @@ def test_a_text_file_that_is_an_input_may_not_be_the_output(reverse_geocode, tmp
 def test_an_output_written_like_an_input_with_a_table_is_refused(reverse_geocode, gateway, stops):
     run = reverse_geocode(point_layer(PLACES), OUTPUT=f"{stops}|layername=more")
 
-    assert f"A table of a GeoPackage is written like this: ogr:dbname='{stops}' table=\"output\" (geom)" in run.refusal
+    assert f"Write a table of a GeoPackage like this: ogr:dbname='{stops}' table=\"output\" (geom)" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

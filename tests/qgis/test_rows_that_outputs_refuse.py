@@ -49,7 +49,7 @@ def test_a_field_that_is_called_fid(reverse_geocode, tmp_path, values, kind, nam
     assert [row[name_there] for row in found] == values_there
     assert [row["rg_status"] for row in found] == ["ok"] * 3
     assert len({row["fid"] for row in found}) == 3
-    assert ("the field is called 'fid_2'" in run.feedback.all_text) == (name_there == "fid_2")
+    assert ("In the output, its name is 'fid_2'" in run.feedback.all_text) == (name_there == "fid_2")
 
 
 def test_the_fid_of_a_geopackage_stays(reverse_geocode, tmp_path):
@@ -85,7 +85,7 @@ def test_fields_whose_names_differ_in_case_only(reverse_geocode, tmp_path, forma
     found = [{name.lower(): value for name, value in row.items()} for row in rows(opened(run.results["OUTPUT"]))]
     assert [[int(row[name]) for name in ("name", "name_2", "name_3")] for row in found] == [[7, 1, 2], [8, 1, 2]]
     assert [row["rg_status"] for row in found] == ["ok"] * 2
-    assert "the field is called 'Name_2' in the output" in run.feedback.all_text
+    assert "In the output, its name is 'Name_2'" in run.feedback.all_text
 
 
 def geojson(folder, *values):
@@ -122,7 +122,7 @@ def test_a_row_says_which_value_memory_refused(reverse_geocode, tmp_path):
     assert [row["rg_status"] for row in found] == ["ok"] * 4
     assert [row["rg_error"] is None for row in found] == [True, False, True, False]
     assert "Refused by the output and left out: 'own'" in found[1]["rg_error"]
-    assert "Rows written without what the output refuses: 2." in run.feedback.all_text
+    assert "Rows that were written incompletely: 2." in run.feedback.all_text
 
 
 @pytest.mark.parametrize("format_", ["memory", *FILES])

@@ -1,4 +1,4 @@
-"""Models shipped with the plugin: made from the algorithms in ``core/processing`` with QGIS's model designer."""
+"""Models that are part of the plugin, made with the model designer of QGIS."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FOLDER = Path(__file__).resolve().parent
 
 
 class ShippedModel(QgsProcessingModelAlgorithm):
-    """A model from a file of this folder."""
+    """A model from a file in this folder."""
 
     FILE: str
 
@@ -43,7 +43,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         return type(self)()
 
     def name(self) -> str:
-        raise NotImplementedError  # a model's own id is its title
+        raise NotImplementedError  # QGIS would use the title
 
     def helpUrl(self) -> str:
         return manual_page(f"algorithms/{self.name()}")
@@ -51,7 +51,7 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
         from ..shared.output_destination import output_error
 
-        # The step that writes the output does not know the input of the first one.
+        # The step that writes the output does not know the input of the first step.
         reason = output_error(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
@@ -75,7 +75,7 @@ class RoutesToAddressesWithinRadius(ShippedModel):
     ADDRESSES = "addresses_within_the_radius"
 
     def __init__(self) -> None:
-        """Read the model, and let the layer between its steps be left out, which no model says of its own outputs."""
+        """Read the model, and make the layer between its steps optional, which a model cannot do itself."""
         super().__init__()
         addresses = self.parameterDefinition(self.ADDRESSES)
         if addresses is not None:
@@ -88,7 +88,7 @@ class RoutesToAddressesWithinRadius(ShippedModel):
         return tr("Truck routes to addresses within a radius")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        # The step that would refuse runs after the one that costs.
+        # Otherwise, the circle would be refused after the geocoding was paid for.
         reason = wrong_circle(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
@@ -104,10 +104,10 @@ class RoutesToAddressesWithinRadius(ShippedModel):
 
 
 class ModelLoader:
-    """Adds the models to the provider whose other algorithms they are made of.
+    """Adds the models to the provider.
 
-    A model finds out what it puts out when it is read, and asks the registry for its parts then. There they are as soon
-    as the registry has the provider, which is after the provider was told to load its algorithms for the first time.
+    When a model is read, it looks its algorithms up in the registry. They are there when the registry has the provider,
+    and that is after the provider has loaded its algorithms for the first time.
     """
 
     def __init__(self, provider: QgsProcessingProvider) -> None:

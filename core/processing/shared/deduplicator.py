@@ -1,7 +1,7 @@
-"""Nothing is paid twice: what a request asks is claimed before, and stored before its answers are handed on.
+"""Nothing is paid for twice: tasks are claimed before they are asked, and results are stored before they are used.
 
-One thread does both, since only one transaction at a time can write to the store: all that was handed to it while it
-waited for the disk is in the next one.
+One thread does both, because only one transaction at a time can write to the store. Whatever it receives while it waits
+for the disk goes into the next transaction.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from ...results.lookup import StoreLookup
 
 
 class NotStoredError(GatewayError):
-    """Answers can be paid for, but not be kept any more: the disk is full, or somebody holds the store."""
+    """Answers can no longer be stored: the disk is full, or another process holds the store."""
 
     fatal = True
-    meaning = translatable("Answers could not be stored any more, so the run stopped before paying for others.")
+    meaning = translatable("Answers could no longer be stored, so the run stopped before it paid for more.")
     action = translatable(
-        "If the disk is full, make room. Run again, which asks only what is missing; or run without the store "
+        "If the disk is full, free some space and run again: only what is missing is asked. Or run without the store "
         "(USE_STORE)."
     )
 
 
 class Claimed(NamedTuple):
-    """What came of wanting to ask for some tasks."""
+    """The answer to a claim. Tasks that are neither in ``mine`` nor in ``held`` are stored by now."""
 
     mine: np.ndarray
-    """Those that this run is to ask for."""
+    """The tasks that this run asks for."""
     held: np.ndarray
-    """Those that other runs are asking for. What is in neither is in the store by now."""
+    """The tasks that other runs are asking for."""
     claim: int
 
 
 @dataclass
 class _Wish:
-    """Tasks to be claimed."""
+    """Tasks to claim."""
 
     numbers: np.ndarray
     done: Callable[[Claimed | None, GatewayError | None], None]
@@ -53,7 +53,7 @@ class _Wish:
 
 @dataclass
 class _Answered:
-    """The results of the first ``numbers`` of a claim; there are none where the request failed."""
+    """The results of some tasks of a claim; none if the request failed."""
 
     numbers: np.ndarray
     results: Sequence[Any]
@@ -63,12 +63,12 @@ class _Answered:
 
 
 class Deduplicator:
-    """Claims tasks and stores their results, in a thread of its own as long as its ``with`` block lasts."""
+    """Claims tasks and stores their results in its own thread, while its ``with`` block lasts."""
 
     def __init__(self, lookup: StoreLookup, claims: Claims, may_be_stored: Callable[[Any], bool]) -> None:
-        """Not every result needs to be worth keeping."""
+        """Store the results for which ``may_be_stored`` is true."""
         self.on_held: Callable[[Holder], None] = lambda _holder: None
-        """Told, again and again, of other runs that this one waits for, or whose claims it has taken over."""
+        """Called, repeatedly, with other runs that this one waits for, or whose claims it has taken over."""
         self._lookup = lookup
         self._claims = claims
         self._may_be_stored = may_be_stored
@@ -92,7 +92,7 @@ class Deduplicator:
 
     @property
     def found_meanwhile(self) -> int:
-        """How many tasks another run has answered since this one began; also those that no request came to."""
+        """How many tasks other runs have answered since this one began."""
         return self._missing_at_first - len(self._lookup.missing()) - self._kept
 
     def claim(self, numbers: np.ndarray, done: Callable[[Claimed | None, GatewayError | None], None]) -> None:
@@ -102,9 +102,9 @@ class Deduplicator:
     def keep(
         self, numbers: np.ndarray, results: Sequence[Any], claim: int, done: Callable[[GatewayError | None], None]
     ) -> None:
-        """Store ``results``, give ``claim`` back, and call ``done`` from the thread of this object.
+        """Store ``results``, release ``claim``, and call ``done`` from the thread of this object.
 
-        Then the results survive a power cut, if ``done`` is not told an error.
+        If ``done`` gets no error, the results survive a power cut.
         """
         self._hand_over(_Answered(numbers, results, claim, done))
 
@@ -128,7 +128,7 @@ class Deduplicator:
                 return
 
     def _commit_all(self) -> bool:
-        """Commit what was handed over by now; return whether there was anything."""
+        """Commit what was handed over so far; return whether there was anything."""
         with self._work:
             together, self._handed_over = self._handed_over, []
         if not together:
@@ -140,7 +140,7 @@ class Deduplicator:
         return True
 
     def _commit(self, wishes: list[_Wish], answered: list[_Answered]) -> None:
-        """Do all that is wanted in one transaction, and tell those who wanted it."""
+        """Do everything in one transaction, and report the outcome to each."""
         claimed: list[Claimed] = []
         error: GatewayError | None = None
         try:
@@ -150,14 +150,14 @@ class Deduplicator:
             for holder in holders:
                 self.on_held(holder)
         except NotStoredError as raised:
-            if len(answered) > 1:  # there may be room for some
+            if len(answered) > 1:  # there may be space for some of them
                 for one in answered:
                     self._commit([], [one])
                 answered = []
             error = raised
         except GatewayError as raised:
             error = raised
-        except Exception as raised:  # noqa: BLE001 - a fault of our own, told where it ends the run
+        except Exception as raised:  # noqa: BLE001 - a bug, which is reported where it ends the run
             error = NotStoredError(f"{type(raised).__name__}: {raised}.")
         for one in answered:
             one.done(error)
@@ -179,12 +179,12 @@ class Deduplicator:
                     results = [result for result, storable in zip(one.results, one.storable) if storable]
                     self._lookup.store.add(connection, self._lookup.keys[one.numbers[one.storable]], results)
                 self._claims.release(connection, one.claim)
-        if kept:  # not before: a transaction may fail at its very end
+        if kept:  # not earlier: a transaction may fail at its end
             self._take_note(kept)
         return claimed, holders
 
     def _take_note(self, kept: int) -> None:
-        """Have the lookup find what was stored. Where that fails it is stored all the same."""
+        """Let the lookup find what was stored. If that fails, the results are stored nevertheless."""
         try:
             with self._lookup.store.database.reading() as connection:
                 self._lookup.refresh(connection)

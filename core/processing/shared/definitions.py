@@ -1,4 +1,4 @@
-"""Definitions of parameters, as the algorithms of the plugin have them, and what was chosen in them."""
+"""Definitions of parameters that several algorithms have, and their values."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
 
 _DECIMALS = 3
-"""Shown in the dialog: millimetres and kilograms are enough."""
+"""Shown in the dialog: down to millimetres and kilograms."""
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
 ENVIRONMENT = "ENVIRONMENT"
 
@@ -38,7 +38,7 @@ def with_help(parameter: _Definition, text: str) -> _Definition:
     return parameter
 
 
-def dynamic_number(  # noqa: PLR0913, PLR0917 - a definition has that many parts
+def dynamic_number(  # noqa: PLR0913, PLR0917 - the parts of a definition
     name: str,
     text: str,
     value_help: str,
@@ -46,9 +46,9 @@ def dynamic_number(  # noqa: PLR0913, PLR0917 - a definition has that many parts
     default: float | None = None,
     kind: QgsProcessingParameterNumber.Type = QgsProcessingParameterNumber.Type.Double,
 ) -> QgsProcessingParameterNumber:
-    """Return a number that may differ between the rows of ``layer``; without a default it is optional.
+    """Return a number that may be data-defined by the rows of ``layer``; without a default it is optional.
 
-    Its limits are checked with a reason, not by the widget.
+    The widget has no limits: a run checks them, and gives a reason.
     """
     parameter = QgsProcessingParameterNumber(name, text, kind, defaultValue=default, optional=default is None)
     parameter.setIsDynamic(True)
@@ -62,21 +62,21 @@ def dynamic_number(  # noqa: PLR0913, PLR0917 - a definition has that many parts
 
 
 def one_choice(name: str, text: str, choices: type[Enum], default: Enum) -> QgsProcessingParameterEnum:
-    """Return an enumeration of which one has to be chosen, by its text."""
+    """Return an enumeration with one value, which is a text."""
     return QgsProcessingParameterEnum(
         name, text, [one.value for one in choices], defaultValue=default.value, usesStaticStrings=True
     )
 
 
 def several_choices(name: str, text: str, choices: type[Enum]) -> QgsProcessingParameterEnum:
-    """Return an enumeration of which none or several can be chosen, by their texts."""
+    """Return an optional enumeration with several values, which are texts."""
     return QgsProcessingParameterEnum(
         name, text, [one.value for one in choices], allowMultiple=True, optional=True, usesStaticStrings=True
     )
 
 
 def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:
-    """Return a value that may differ from row to row, or None where it is not given."""
+    """Return a value that may be data-defined as a property; None if it is not given."""
     value = parameters.get(name)
     if value is None or QgsProcessingParameters.isDynamic(parameters, name):
         return value
@@ -84,23 +84,23 @@ def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:
 
 
 def unknown_choice(parameters: dict[str, Any], name: str, choices: type[Enum] | Sequence[str]) -> str:
-    """Return why a text of an enumeration cannot be used, or nothing; an enum has the texts as its values."""
+    """Return why the value of an enumeration is invalid, or an empty text."""
     known = [one.value if isinstance(one, Enum) else one for one in choices]
     for text in chosen_texts(parameters.get(name)):
         if text not in known:
-            return tr("{} takes {}; it does not know '{}'.").format(name, ", ".join(known), text)
+            return tr("{} cannot be '{}'. Possible values: {}.").format(name, text, ", ".join(known))
     return ""
 
 
 def chosen_texts(value: Any) -> list[str]:
-    """Return the texts of a parameter that takes several: a list, or one text with commas between."""
+    """Return the texts of a parameter with several values: from a list, or from a text with commas."""
     if isinstance(value, str):
         return [text for text in value.split(",") if text]
     return [text for text in value if isinstance(text, str)] if isinstance(value, (list, tuple)) else []
 
 
 def environment_definition() -> QgsProcessingParameterString:
-    """Return the definition of the parameter."""
+    """Return the definition of the parameter ``ENVIRONMENT``."""
     parameter = QgsProcessingParameterString(ENVIRONMENT, tr("Environment"), optional=True)
     parameter.setHelp(tr("The name of an environment, such as production or sandbox. Empty: the active one."))
     return parameter
@@ -109,7 +109,7 @@ def environment_definition() -> QgsProcessingParameterString:
 def settings_of(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> EnvironmentSettings:
-    """Return the settings of the chosen environment, or end the run with what is wrong with them."""
+    """Return the settings of the chosen environment; raises QgsProcessingException if they are invalid."""
     from ...connection.settings import SettingsError, read_settings
 
     chosen = algorithm.parameterAsString(parameters, ENVIRONMENT, context).strip()

@@ -1,4 +1,4 @@
-"""What a run needs, and whether it may spend that: known, and told, before the first request."""
+"""What a run needs and what it may spend, which is known before the first request."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ class Estimate:
 
     rows: int
     tasks: int
-    """Places or routes, each distinct one once."""
+    """Distinct places or routes."""
     stored: int
     per_request: int
     noun: str
-    """What the tasks are called: 'places'."""
+    """The word for the tasks, such as 'places'."""
 
     @property
     def transactions(self) -> int:
-        """At the most: how a list is billed is open, so each place counts as one (docs/service.md, Transactions)."""
+        """An upper estimate: each place of a list counts as one (docs/service.md, Transactions)."""
         return self.tasks - self.stored
 
     @property
     def requests(self) -> int:
-        """As long as none has to be repeated."""
+        """The requests, if none has to be repeated."""
         return math.ceil(self.transactions / self.per_request)
 
     def outputs(self) -> dict[str, int]:
-        """Return the number outputs of a run that only counts."""
+        """Return the number outputs of a dry run."""
         return {"FROM_STORE": self.stored, "REQUESTS": self.requests, "TRANSACTIONS": self.transactions}
 
     def sentence(self) -> str:
@@ -53,17 +53,17 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Allowance:
-    """What a run may spend: looked at before its first request, and by its meter before each one."""
+    """What a run may spend. Checked before the first request, and by :class:`.run_meter.RunMeter` before each one."""
 
     most_transactions: int | None = None
     """``MAX_TRANSACTIONS``."""
     monthly_limit: int | None = None
-    """None: no limit, or not for this run."""
+    """None: there is no limit for this run."""
     dry_run: bool = False
-    """What a run would not be allowed is only told."""
+    """Whether exceeding the limits is only reported."""
 
     def check(self, estimate: Estimate, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
-        """Raise the refusal of a run that would spend more; tell of one that comes near the monthly limit."""
+        """Raise QgsProcessingException if the run would spend more; warn if it comes near the monthly limit."""
         refusal = self._over_maximum(estimate) or self._over_monthly_limit(estimate, storage, feedback)
         if not refusal:
             return
@@ -86,7 +86,7 @@ class Allowance:
             if self.monthly_limit is not None:
                 return tr(
                     "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be "
-                    "used: {}. IGNORE_MONTHLY_LIMIT lets one run go on."
+                    "used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless."
                 ).format(self.monthly_limit, storage.ledger_error)
             feedback.pushWarning(
                 tr(
@@ -101,11 +101,11 @@ class Allowance:
 
 
 def batch_hint(estimate: Estimate, requests_per_second: float) -> str:
-    """Return what a large run and a batch job of the same places need, side by side."""
+    """Return a sentence that compares a large run with a batch job for the same places."""
     return tr(
-        "For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, "
-        "which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} "
-        "transactions, at least {:,.0f} minutes at {:g} requests per second."
+        "For this many places, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They "
+        "cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, "
+        "which take at least {:,.0f} minutes at {:g} requests per second."
     ).format(
         math.ceil(estimate.transactions / MOST_RECORDS),
         estimate.transactions,

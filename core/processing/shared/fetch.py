@@ -1,8 +1,7 @@
-"""Fetching results: numbered tasks are asked for in lists, with several requests in flight, before rows need them.
+"""Fetches the results of numbered tasks, before the rows need them and with several requests in flight.
 
-Knows neither places nor routes, only numbers: task 0 is what the first row needs, task 1 what the next new one needs.
-So the results arrive in the order in which the rows need them. What was answered earlier, by this run or another, is
-in the store and waits there, on disk.
+A task is a number here, never a place or a route. Task 0 is what the first row needs, task 1 is the next new one. So
+results arrive in the order in which the rows need them. Earlier answers, of this run or another, wait in the store.
 """
 
 from __future__ import annotations
@@ -27,43 +26,43 @@ if TYPE_CHECKING:
     from .request_window import FetchSpec, Request, Waits
 
 _HOPELESS_AFTER = 3
-"""Failed requests, with nothing answered yet, before the run is taken to be pointless."""
+"""If so many requests fail before the first answer, the run ends."""
 _HOPELESS_AFTER_SINGLE = 25
-"""The same where each request is for one task, which can fail for a reason of its own."""
+"""The same if each request is for one task, which can fail for a reason of its own."""
 _MOST_KNOWN = 10_000
-"""Results of lists kept in memory for rows to come, which take 15 MB; where more are needed, the store has them."""
+"""Results of lists that are kept in memory for later rows (15 MB). Further ones are read from the store again."""
 _MOST_KNOWN_SINGLE = 1_000
-"""The same where each request is for one task: the line of a route may have 100 kB."""
+"""The same if each request is for one task: the line of a route may have 100 kB."""
 
 
 class RowResult(NamedTuple):
-    """What is known of one task: its result, or the status and the reason of the rows that needed it."""
+    """The result of one task; without a result, the status and the reason for its rows."""
 
     result: Any = None
-    """What :attr:`.request_window.FetchSpec.read` returned: tuples, texts and numbers, which JSON can carry."""
+    """What :attr:`.request_window.FetchSpec.read` returned: tuples, texts and numbers, which JSON can hold."""
     status: RowStatus = RowStatus.OK
     reason: str = ""
 
 
 class RowResults(Protocol):
-    """Where a run gets the results of its rows from."""
+    """Returns the results for the rows of a run: a :class:`Fetcher`, or :class:`NothingFetched`."""
 
     def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
-        """Return what is known of the tasks ``numbers``."""
+        """Return the results of the tasks ``numbers``."""
 
 
 class NothingFetched:
-    """The results of a dry run."""
+    """The results of a dry run: nothing was asked."""
 
     def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
-        """Return for every number that it was not asked."""
+        """Return the status ``not_asked`` for every number."""
         return dict.fromkeys(
             numbers, RowResult(status=RowStatus.NOT_ASKED, reason=tr("This was a dry run: nothing was asked."))
         )
 
 
 class Fetcher:
-    """The results of all tasks, by number, as the rows need them. For the thread of the run."""
+    """Returns the results of tasks by number, when the rows need them. For the thread of the run."""
 
     def __init__(  # noqa: PLR0913 - what it brings together
         self,
@@ -78,15 +77,15 @@ class Fetcher:
         on_failed: Callable[[GatewayError, int], None],
         earlier: Fetcher | None = None,
     ) -> None:
-        """Fetch what ``lookup`` does not find in the store. Nothing is sent before the first such result is wanted.
+        """Fetch what ``lookup`` does not find in the store. Nothing is sent before the first such result is needed.
 
-        ``on_failed`` is told of each failed request and its number of tasks. ``earlier`` is what the same run fetched
-        before this: if it ended there, nothing is sent here.
+        ``on_failed`` is called with the error of each failed request and its number of tasks. ``earlier`` is the
+        previous fetcher of the same run: if it ended the run, this one sends nothing.
         """
         self.ended_by: GatewayError | None = earlier.ended_by if earlier else None
-        """Why the run ended before everything was asked, if it did."""
+        """The error that ended the run early, if any."""
         self.last_error: GatewayError | None = None
-        """Of the requests that failed, with the advice and the ids that a row has no room for."""
+        """The last error of a request. It has advice and ids that the rows do not have."""
         self._spec = spec
         self._lookup = lookup
         self._on_failed = on_failed
@@ -105,33 +104,32 @@ class Fetcher:
         self._rows_left = spec.rows.copy()
         self._most_known = _MOST_KNOWN if spec.per_request > 1 else _MOST_KNOWN_SINGLE
         self._known_below = 0
-        self._answered_any = earlier is not None and earlier._answered_any  # noqa: SLF001 - its own kind
+        self._answered_any = earlier is not None and earlier._answered_any  # noqa: SLF001 - the same class
         self._failed_up_to: list[int] = []
         self._failures: list[RowResult] = []
-        """Of each failed request, in order: its last number, and what became of its tasks."""
+        """The results of the tasks of each failed request; ``_failed_up_to`` has the last number of each."""
         self._known: dict[int, RowResult] = {}
         self._unstored: dict[int, RowResult] = {}
-        """Results that several rows need and that are not worth keeping in the store."""
+        """Results that several rows need, but that are not stored."""
 
     def close(self) -> None:
-        """End what is under way."""
+        """End the requests that are under way."""
         self._window.close()
 
     def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
-        """Return what is known of ``numbers``, waiting for answers as far as needed.
+        """Return the results of ``numbers``; waits for answers if necessary.
 
-        Raises the :class:`~...gateway.errors.GatewayError` that ended the run, if that was before anything was
-        answered.
+        Raises the :class:`~...gateway.errors.GatewayError` that ended the run, if nothing was answered before.
         """
         self._waits.serve()
         self._window.work()
         last = max(numbers, default=-1)
         while self._known_below <= last and self._window.has_next:
-            self._advance()  # also where the store has it by now: it makes room for the next request
+            self._advance()  # even if the store has the result: it makes room for the next request
         self._wait_for([number for number in numbers if number >= self._known_below])
         known = self._known
         found = {number: known[number] for number in numbers if number in known}
-        if len(found) < len(numbers):  # or some stand there twice
+        if len(found) < len(numbers):  # or a number is there twice
             elsewhere = {number for number in numbers if number >= 0 and number not in found}
             found.update(self._restored(self._lookup.results(sorted(elsewhere))))
         self._count_rows([number for number in numbers if number >= 0])
@@ -144,7 +142,7 @@ class Fetcher:
             pass
 
     def _count_rows(self, numbers: Sequence[int]) -> None:
-        """Forget the results that have reached the last row that needs them."""
+        """Forget results that no further row needs."""
         served = np.array(numbers, dtype=np.int64)
         np.subtract.at(self._rows_left, served, 1)
         for number, rows in zip(numbers, self._rows_left[served].tolist()):
@@ -154,7 +152,7 @@ class Fetcher:
             self._leave_to_the_store()
 
     def _advance(self) -> bool:
-        """Take the results of the next request; return whether there was one."""
+        """Take the results of the next request; return False if there is none."""
         request = self._window.next()
         if request is None:
             return False
@@ -167,8 +165,8 @@ class Fetcher:
         if error is not None and not isinstance(error, GatewayError):
             raise error
         while isinstance(error, NotSentError) and error.cause is not None:
-            error = error.cause  # what ended the run: it is for this request as for the one that met it
-        if results or error is None:  # without either, another run has answered all of it
+            error = error.cause  # the error that ended the run
+        if results or error is None:  # without both, another run has answered everything
             self._answered_any = True
         self._known.update(zip(results, map(RowResult, results.values())))
         self._keep_unstored(request.numbers, results)
@@ -188,7 +186,7 @@ class Fetcher:
         return RowResult(status=RowStatus.FAILED, reason=error.reason)
 
     def _note_failure(self, error: GatewayError, tasks: int) -> None:
-        """End the run where going on is pointless; nothing more is sent then, and nothing answered is lost."""
+        """End the run if it cannot succeed. Nothing more is sent then, and answers are kept."""
         if self.ended_by is not None:
             return
         if self._spec.per_request == 1:
@@ -198,7 +196,7 @@ class Fetcher:
         if error.fatal or (all_failed and not self._answered_any):
             self.ended_by = error
             self._window.end(error)
-            while self._advance():  # what is under way may be answered yet
+            while self._advance():  # requests under way may still be answered
                 pass
             if not self._answered_any:
                 raise error
@@ -216,7 +214,7 @@ class Fetcher:
         return results
 
     def _leave_to_the_store(self) -> None:
-        """Forget what the store can give again, should it still be needed."""
+        """Forget results that can be read from the store again."""
         numbers = list(self._known)
         stored = self._lookup.is_stored(numbers)
         self._known = {number: self._known[number] for number, one in zip(numbers, stored) if not one}
@@ -227,12 +225,12 @@ class Fetcher:
         if number >= 0 and self._lookup.is_stored([number])[0]:
             return RowResult(
                 status=RowStatus.NOT_ASKED,
-                reason=tr("Its stored answer was removed or cannot be read; run again to have it asked."),
+                reason=tr("The stored answer was removed or cannot be read. Run again to request it."),
             )
         if 0 <= number < self._known_below:
             request = bisect_left(self._failed_up_to, number)
             if request < len(self._failures):
                 return self._failures[request]
         if self.ended_by is None:
-            return RowResult(status=RowStatus.NOT_ASKED, reason=tr("The row changed while the run was under way."))
+            return RowResult(status=RowStatus.NOT_ASKED, reason=tr("The row changed during the run."))
         return RowResult(status=RowStatus.NOT_ASKED, reason=self.ended_by.reason)

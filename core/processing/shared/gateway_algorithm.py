@@ -1,4 +1,4 @@
-"""What all algorithms share: checks before a run, and, for those that ask the gateway, key, store and limits."""
+"""The base class of all algorithms: the checks before a run, and the key, the store and the limits."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 
 class GatewayAlgorithm(QgsProcessingAlgorithm):
-    """An algorithm of the plugin. With a :attr:`SERVICE` it asks the gateway; without one it sends nothing.
+    """An algorithm of the plugin. One with a :attr:`SERVICE` asks the gateway, one without sends nothing.
 
-    Values that cannot be used are refused with a sentence, before anything is read or sent.
+    Invalid values are refused with a message, before anything is read or sent.
     """
 
     OUTPUT = "OUTPUT"
@@ -45,11 +45,11 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     IGNORE_MONTHLY_LIMIT = "IGNORE_MONTHLY_LIMIT"
 
     SERVICE: Service | None = None
-    """The service whose address has to be known; None where nothing is sent."""
+    """The service that the algorithm asks; None if it sends nothing."""
     settings: EnvironmentSettings
-    """Of this run; read when it is prepared."""
+    """The settings of this run."""
     credentials: Credentials | None = None
-    """Of this run; None in a dry run."""
+    """The credentials of this run; None in a dry run."""
 
     def createInstance(self) -> GatewayAlgorithm:
         return type(self)()
@@ -58,12 +58,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return manual_page(f"algorithms/{self.name()}")
 
     def add_numbers(self, *numbers: tuple[str, str]) -> None:
-        """Add number outputs, for models and scripts, by their names and descriptions."""
+        """Add number outputs for models and scripts: pairs of a name and a description."""
         for name, text in numbers:
             self.addOutput(QgsProcessingOutputNumber(name, text))
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        """Return why the values cannot be used, or nothing."""
+        """Return why the values are invalid, or an empty text."""
         raise NotImplementedError
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
@@ -73,18 +73,18 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        """Check the values, and read the settings and the key while still on the main thread."""
-        reason = self._first_error(parameters, context)  # scripts may run without checkParameterValues
+        """Check the values, and read the settings and the key. This must happen on the main thread."""
+        reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
-        if type(self).SERVICE is not None:  # of the class, since it may depend on the settings
+        if type(self).SERVICE is not None:  # of the class, because an instance may choose its service by the settings
             self._prepare_requests(parameters, context)
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def placed_source(
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> QgsProcessingFeatureSource:
-        """Return a layer of the input; raises QgsProcessingException if there is none, or nowhere to place it."""
+        """Return an input layer; raises QgsProcessingException if there is none, or if it cannot be placed on Earth."""
         source = self._source(parameters, name, context)
         nowhere = unplaceable(source.sourceCrs(), context.transformContext())
         if nowhere:
@@ -94,7 +94,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return source
 
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        """Return why the run cannot begin, or nothing."""
+        """Return why the run cannot begin, or an empty text."""
         from .output_destination import output_error
         from .row_values import wrong_expression
 
@@ -107,12 +107,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def _source(
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> QgsProcessingFeatureSource:
-        """Return a layer of the input; raises QgsProcessingException if there is none."""
+        """Return an input layer; raises QgsProcessingException if there is none."""
         try:
             source = self.parameterAsSource(parameters, name, context)
         except QgsProcessingException:
             raise
-        except Exception:  # noqa: BLE001 - something nameless, which QGIS 3.44 throws where it cannot tell the extent
+        except Exception:  # noqa: BLE001 - QGIS 3.44 throws an exception without a type if it cannot find the extent
             source = None
         if source is None:
             raise QgsProcessingException(self.invalidSourceError(parameters, name))
@@ -121,7 +121,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def field_index(
         self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> int:
-        """Return where a chosen field is, -1 for none; raises QgsProcessingException if the layer has no such field."""
+        """Return the index of a field, -1 if none is chosen; raises QgsProcessingException for an unknown one."""
         field = self.parameterAsString(parameters, name, context)
         index = source.fields().lookupField(field) if field else -1
         if field and index < 0:
@@ -133,11 +133,11 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return index
 
     def services_asked(self) -> Collection[Service]:
-        """Return the services that the run asks, all of which have to be authenticated."""
+        """Return the services that the run asks, each of which needs the key."""
         return (self.SERVICE,)
 
     def add_common_parameters(self) -> None:
-        """Add the parameters of every algorithm that sends requests, behind its own."""
+        """Add the parameters that all algorithms with requests have."""
         authcfg = QgsProcessingParameterAuthConfig(
             self.AUTHCFG, tr("Key (authentication configuration)"), optional=True
         )
@@ -150,34 +150,35 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         use_store = QgsProcessingParameterBoolean(self.USE_STORE, tr("Use stored answers, and store new ones"), True)
         use_store.setHelp(
             tr(
-                "What was answered before is not asked, and not paid for, again; a run that was interrupted goes on "
-                "where it stopped. Answers are kept on this computer, for 30 days unless set otherwise."
+                "Answers that are already stored are not requested again, so you do not pay for them twice. A run that "
+                "was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the "
+                "settings say otherwise."
             )
         )
         maximum = QgsProcessingParameterNumber(
             self.MAX_TRANSACTIONS,
-            tr("Most transactions"),
+            tr("Maximum number of transactions"),
             QgsProcessingParameterNumber.Type.Integer,
             optional=True,
             minValue=0,
         )
         maximum.setHelp(
             tr(
-                "A run that would need more stops before its first request, and says how many it needs. A repeated "
-                "request counts again: a run stops before the request that would exceed the limit."
+                "A run that needs more stops before its first request and reports how many it needs. A repeated "
+                "request counts again, so a run also stops before a request that would exceed this number."
             )
         )
         ignore_limit = QgsProcessingParameterBoolean(
-            self.IGNORE_MONTHLY_LIMIT, tr("Go beyond the monthly limit, this once"), False
+            self.IGNORE_MONTHLY_LIMIT, tr("Ignore the monthly limit in this run"), False
         )
-        ignore_limit.setHelp(tr("Lets this run spend more than the monthly limit of the environment allows."))
-        dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: count only, send nothing"), False)
-        dry_run.setHelp(tr("Says how many requests and transactions the run would need. No key is needed for it."))
+        ignore_limit.setHelp(tr("This run may exceed the monthly limit of the environment."))
+        dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: only count, send nothing"), False)
+        dry_run.setHelp(tr("Reports how many requests and transactions the run would need. This does not need a key."))
         for parameter in (authcfg, use_store, dry_run, maximum, ignore_limit):
             self.add_advanced(parameter)
 
     def add_advanced(self, parameter: QgsProcessingParameterDefinition) -> None:
-        """Add a parameter that the dialog shows among the advanced ones."""
+        """Add a parameter that the dialog shows under *Advanced Parameters*."""
         parameter.setFlags(parameter.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
         self.addParameter(parameter)
 
@@ -207,13 +208,13 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             raise QgsProcessingException(str(error)) from None
 
     def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
-        """Return the settings of the active environment; raises ``SettingsError``."""
+        """Return the settings that the run uses: those of the active environment; raises ``SettingsError``."""
         from ...connection.settings import read_settings
 
         return read_settings()
 
     def with_defaults(self, options: Any) -> Any:
-        """Return ``options`` with the environment's language and political view where the run names none."""
+        """Return ``options`` with the environment's language and political view, unless the run has its own."""
         from dataclasses import replace
 
         defaults = {"languages": self.settings.language, "political_view": self.settings.political_view}
@@ -223,7 +224,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def run_storage(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> RunStorage:
-        """Return the store and the ledger for this run, to be used in a ``with`` statement."""
+        """Return the store and the ledger of this run, for a ``with`` statement."""
         from .run_storage import RunStorage
 
         use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
@@ -231,7 +232,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
 
     def is_stored(self, storage: RunStorage) -> Callable[[], bool] | None:
-        """Return what tells whether the answers of a run outlast it; None in a dry run, which has none."""
+        """Return a function that tells whether all answers of the run are stored; None in a dry run."""
         return None if self.credentials is None else lambda: storage.is_lasting
 
     def allowance(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Allowance:

@@ -1,4 +1,4 @@
-"""What one run has to do with the gateway, whatever it asks: its session, its log, its end."""
+"""The session, the log and the end of a run that asks the gateway."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from .run_storage import RunStorage
 
 _GRACE_S = 0.3
-"""A cancelled run has to end within half a second."""
+"""A cancelled run must end within half a second."""
 
 
 class GatewayRun:
-    """Asks the gateway, as long as its ``with`` block lasts."""
+    """Asks the gateway while its ``with`` block lasts."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class GatewayRun:
         feedback: QgsProcessingFeedback,
         not_answered: str,
     ) -> None:
-        """Make everything ready; nothing is sent yet. ``not_answered`` is as for :class:`RunLog`."""
+        """Open a session; nothing is sent yet. For ``not_answered`` see :class:`RunLog`."""
         self._settings = settings
         self._storage = storage
         self._feedback = feedback
@@ -60,16 +60,16 @@ class GatewayRun:
         return self
 
     def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
-        """Say how it went."""
+        """Report how the run went."""
         self._log.ended_by(error)
         self._log.flush()
         self._log.sum_up()
 
     @contextmanager
     def fetching(self, spec: FetchSpec, lookup: StoreLookup) -> Iterator[Fetcher]:
-        """Give the results of the tasks that ``lookup`` has numbered.
+        """Return what fetches the results of the tasks in ``lookup``.
 
-        May be called again for other tasks; if the run had ended before, then nothing more is asked.
+        May be called again for other tasks. If the run has ended by then, nothing more is asked.
         """
         stored = len(lookup.keys) - len(lookup.missing())
         deduplicator = Deduplicator(lookup, self._storage.claims, spec.may_be_stored)
@@ -94,7 +94,7 @@ class GatewayRun:
             self._from_store += stored + deduplicator.found_meanwhile
 
     def outputs(self) -> dict[str, int]:
-        """Return the number outputs: what came from the store, and what was sent and may be billed at the most."""
+        """Return the number outputs: answers from the store, requests, and transactions (an upper estimate)."""
         return {
             "FROM_STORE": self._from_store,
             "REQUESTS": self.session.requests_sent,
@@ -102,7 +102,7 @@ class GatewayRun:
         }
 
     def report_end(self) -> None:
-        """Report why the run ended before everything was asked, if it did."""
+        """Report why the run ended early, if it did."""
         if self._fetcher is not None and self._fetcher.ended_by is not None:
             self._feedback.reportError(
                 tr("The run ended before everything was asked. {}").format(self._fetcher.ended_by)
@@ -115,20 +115,20 @@ class GatewayRun:
 
 
 class CancelGracePeriod:
-    """For a moment a cancelled run still writes rows, which then say that they were not asked."""
+    """A cancelled run still writes rows for a moment: those that were not asked say so."""
 
     def __init__(self, feedback: QgsProcessingFeedback) -> None:
-        """Look at whether ``feedback`` is cancelled."""
+        """Watch whether ``feedback`` is cancelled."""
         self._feedback = feedback
         self._cancelled_at: float | None = None
 
     def is_over(self) -> bool:
-        """Whether the run was cancelled, and has written rows for as long as it may."""
+        """Whether the run was cancelled, and the time for writing rows is over."""
         if self._cancelled_at is None and self._feedback.isCanceled():
             self._cancelled_at = time.monotonic()
         return self._cancelled_at is not None and time.monotonic() - self._cancelled_at > _GRACE_S
 
     def report_left_out(self, rows: int) -> None:
-        """Report rows that were not written any more, if there are any."""
+        """Report how many rows were not written."""
         if rows:
             self._feedback.reportError(tr("Cancelled. Rows left out, as they had not been asked: {:,}.").format(rows))

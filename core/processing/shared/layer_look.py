@@ -1,4 +1,4 @@
-"""How an output layer presents itself when it is loaded: its name, its style, and what it lies above."""
+"""The name, the style and the place in the layer tree of an output layer that is loaded."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     """Gives a loaded layer its style. Does nothing in ``qgis_process``, which loads no layers."""
 
     _alive: ClassVar[list[LayerLook]] = []
-    """QGIS keeps no reference to the Python side and skips a post-processor that Python has dropped, so they stay here
-    until QGIS, whose they are once they are set, has deleted them."""
+    """QGIS owns a post-processor, but keeps no reference to its Python part and skips one that Python has deleted. So
+    they stay here until QGIS deletes them."""
 
     above = ""
-    """The layer that must not hide this one: its id, or the path of its file."""
+    """The layer that must not cover this one: its id, or the path of its file."""
 
     def __init__(self, style: Path) -> None:
         """Style layers with the QML file ``style``."""
@@ -35,7 +35,7 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
 
     @classmethod
     def of(cls, style_name: str) -> LayerLook:
-        """Return a look with a style shipped with the plugin. To be called on the main thread, where it is used."""
+        """Return a look with a style of the plugin. Must be called on the main thread."""
         look = cls(_STYLES / f"{style_name}.qml")
         LayerLook._alive = [*(one for one in cls._alive if not sip.isdeleted(one)), look]
         return look
@@ -51,9 +51,9 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
 
 
 def _lift(layer: QgsMapLayer, lower: QgsMapLayer, tree: QgsLayerTree) -> None:
-    """Put a layer directly above a lower one, where it is below it.
+    """Put a layer directly above another one, if it is below it.
 
-    QGIS has a sort key for that, which QGIS 3.40 takes the other way round where a layer is selected.
+    QGIS has a sort key for that, but QGIS 3.40 reverses it if a layer is selected.
     """
     node, lower_node, order = tree.findLayer(layer), tree.findLayer(lower), tree.findLayerIds()
     if node is None or lower_node is None or order.index(layer.id()) < order.index(lower.id()):
@@ -64,7 +64,7 @@ def _lift(layer: QgsMapLayer, lower: QgsMapLayer, tree: QgsLayerTree) -> None:
 
 
 def present(context: QgsProcessingContext, layer_id: str, name: str, look: LayerLook | None = None) -> None:
-    """Have a layer named and styled when the run is over, if it is going to be loaded."""
+    """Have a layer named and styled after the run, if it will be loaded."""
     if context.willLoadLayerOnCompletion(layer_id):
         details = context.layerToLoadOnCompletionDetails(layer_id)
         details.name = name

@@ -1,4 +1,4 @@
-"""What an environment has used in a calendar month, as numbers and as sentences."""
+"""The usage of an environment in a calendar month, as numbers and as sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...results.ledger import Usage
 from ...results.quota import check_quota, percent_used
 
 _PINGS_ABOVE = 1.5
-"""Transactions per stop: above it positions are geocoded on their way instead of where vehicles stop."""
+"""Transactions per stop. A higher ratio means that positions on the way are geocoded, not only stops."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class MonthUsage:
 
     @property
     def ratio(self) -> float | None:
-        """The reverse-geocode transactions per detected stop; None where no stops were detected."""
+        """The reverse-geocode transactions per detected stop; None if no stops were detected."""
         return self.of(Service.GEOCODING) / self.stops if self.stops else None
 
     def of(self, service: Service) -> int:
@@ -39,19 +39,19 @@ class MonthUsage:
 
     @property
     def limit_warning(self) -> str:
-        """What is said where little of this month's limit is left, or nothing."""
+        """A warning if little of the monthly limit is left, or an empty text."""
         return check_quota(self.limit, self.transactions, 0).sentence
 
     @property
     def ratio_warning(self) -> str:
-        """What is said where the ratio is too high, or nothing."""
+        """A warning if the ratio is too high, or an empty text."""
         if self.ratio is None or self.ratio <= _PINGS_ABOVE:
             return ""
         return tr(
             "There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above "
-            "{limit} it is likely that position pings are being geocoded rather than stops. Run "
-            "'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode "
-            "what it finds."
+            "{limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' "
+            "(locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it "
+            "finds."
         ).format(ratio=self.ratio, limit=_PINGS_ABOVE)
 
     def outputs(self) -> dict[str, float]:
@@ -65,7 +65,7 @@ class MonthUsage:
         }
 
     def sentences(self) -> Iterator[str]:
-        """Yield what was used, and how much of the limit that is."""
+        """Yield the usage, the limit and the ratio as sentences."""
         used = self.transactions
         yield tr("Transactions this month: {:,}.").format(used)
         if self.limit:
@@ -75,7 +75,7 @@ class MonthUsage:
         yield self.ratio_sentence()
 
     def ratio_sentence(self) -> str:
-        """Return the ratio as a sentence, or that there is none."""
+        """Return the ratio as a sentence."""
         if self.ratio is None:
             return tr("No detected stops were counted this month, so there is no ratio to them.")
         return tr("Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).").format(
@@ -83,13 +83,13 @@ class MonthUsage:
         )
 
     def warnings(self) -> Iterator[str]:
-        """Yield what the user should look into."""
+        """Yield the warnings about limit and ratio."""
         yield from filter(None, (self.limit_warning, self.ratio_warning))
 
 
 def set_aside_sentence(copy: Path) -> str:
-    """Return the sentence for the user where a damaged ledger was moved to ``copy``."""
+    """Return the message about a damaged ledger, which was moved to ``copy``."""
     return tr(
-        "The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used "
-        "before."
+        "The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier "
+        "usage."
     ).format(copy)

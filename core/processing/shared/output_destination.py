@@ -1,4 +1,4 @@
-"""Where outputs go: which file and which table, and whether that is where an input or another output is."""
+"""The files and tables of outputs, and whether an input or another output is there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from qgis.core import (
 from ...i18n import tr
 
 _SUB_LAYER_NAME = 1
-"""Which part of what a provider tells of a sub-layer is its name."""
+"""The position of the name in a provider's description of a sub-layer."""
 
 
 class Place(NamedTuple):
@@ -38,11 +38,11 @@ class Place(NamedTuple):
     table: str = ""
     """Empty: the file as a whole."""
     server: tuple[str, ...] = ()
-    """What leads to the database; empty: there is none."""
+    """The parts of the connection; empty: not on a server."""
 
     @property
     def extension(self) -> str:
-        """The ending of the file, which stands for its format; empty where there is no file."""
+        """The extension of the file, which decides its format; empty if there is no file."""
         return Path(self.file).suffix[1:].lower()
 
     def overlaps(self, other: Place) -> bool:
@@ -55,7 +55,7 @@ class Place(NamedTuple):
 
 
 def place_of_output(value: Any, context: QgsProcessingContext) -> Place | None:
-    """Return where an output goes that a parameter asks for; None where it is no file and no database."""
+    """Return where the value of a parameter puts an output; None if that is neither a file nor a database."""
     text = _text(value, context)
     if text in {"", QgsProcessing.TEMPORARY_OUTPUT} or text.startswith("memory:"):
         return None
@@ -63,15 +63,15 @@ def place_of_output(value: Any, context: QgsProcessingContext) -> Place | None:
     if separator and provider in QgsProviderRegistry.instance().providerList():
         uri = QgsDataSourceUri(source)
         return Place(uri.database(), uri.table()) if _is_in_file(provider) else _on_server(uri)
-    # A file of a format that QGIS does not know by its ending becomes a GeoPackage.
+    # QGIS makes a GeoPackage if it does not know the extension.
     known = QgsVectorFileWriter.driverForExtension(Path(text).suffix[1:])
     return Place(text if known else f"{text}.gpkg")
 
 
 def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    """Return why outputs cannot be written where they shall be, if so; nothing otherwise.
+    """Return why outputs cannot be written to their destinations, or an empty text.
 
-    One of them would overwrite an input, before it is read, or another output, which may have been paid for by then.
+    An output must not overwrite an input, nor another output, which may have been paid for.
     """
     taken: dict[str, Place] = {}
     for name in _names(algorithm, QgsProcessingParameterFeatureSink):
@@ -80,8 +80,8 @@ def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], 
             continue
         if "|" in place.file:
             return tr(
-                "{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. A table of a "
-                "GeoPackage is written like this: ogr:dbname='{}' table=\"{}\" (geom)"
+                "{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a "
+                "GeoPackage like this: ogr:dbname='{}' table=\"{}\" (geom)"
             ).format(name, place.file, place.file.partition("|")[0], name.lower())
         for other, place_of_other in taken.items():
             if place.overlaps(place_of_other):
@@ -106,7 +106,7 @@ def _names(algorithm: QgsProcessingAlgorithm, kind: type) -> list[str]:
 
 
 def layer_of_input(value: Any, context: QgsProcessingContext) -> QgsVectorLayer | None:
-    """Return the layer that an input is taken from, all of it or some rows."""
+    """Return the layer of an input, of which some rows may be selected."""
     if not isinstance(value, QgsMapLayer):
         text = _text(value, context)
         value = QgsProcessingUtils.mapLayerFromString(text, context) if text else None
@@ -124,7 +124,7 @@ def _text(value: Any, context: QgsProcessingContext) -> str:
 
 
 def _places_of_layer(layer: QgsVectorLayer) -> Iterator[Place]:
-    """Yield where a layer lies; nothing where it is in memory, or of no use as an output."""
+    """Yield where a layer is stored; nothing if it is in memory, or cannot be an output."""
     provider = layer.providerType()
     parts = QgsProviderRegistry.instance().decodeUri(provider, layer.source())
     file = parts.get("path")
@@ -138,7 +138,7 @@ def _places_of_layer(layer: QgsVectorLayer) -> Iterator[Place]:
 
 
 def _only_table(layer: QgsVectorLayer) -> str:
-    """Return the name of the table that is meant where a layer names a file only: the first one."""
+    """Return the table of a layer whose source is a file without a table: the first one."""
     provider = layer.dataProvider()
     parts = next(iter(provider.subLayers()), "").split(provider.sublayerSeparator())
     return parts[_SUB_LAYER_NAME] if len(parts) > _SUB_LAYER_NAME else ""
@@ -155,6 +155,6 @@ def _on_server(uri: QgsDataSourceUri) -> Place:
 
 def _is_same_file(one: str, other: str) -> bool:
     try:
-        return Path(one).samefile(other)  # whichever way it is spelled, and whatever links lead there
-    except OSError:  # one of them is not there yet
+        return Path(one).samefile(other)  # also with other spellings, and through links
+    except OSError:  # one of them does not exist yet
         return os.path.normcase(os.path.realpath(one)) == os.path.normcase(os.path.realpath(other))

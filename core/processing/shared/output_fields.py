@@ -1,4 +1,4 @@
-"""The fields of an output as its format takes them: renamed, or as text, where it cannot have them as they are."""
+"""The fields of an output, renamed or as text if its format cannot store them otherwise."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from ...i18n import tr
 from .row_values import is_null, shown
 
 MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]
-"""Makes a sink for the file of a path, as the output's own sink is made."""
+"""Makes a sink for the file at a path, in the way of the output's own sink."""
 _NO_FILE = (OSError, QgsProcessingException)
-"""What is raised where a file cannot be made: of its fields, or because there is no room."""
+"""Raised if a file cannot be made, because of its fields or because there is no space."""
 
 
 def fields_of(definitions: Iterable[tuple[str, QMetaType.Type]]) -> QgsFields:
-    """Return fields with these names and types, in their order."""
+    """Return fields with these names and types."""
     fields = QgsFields()
     for name, kind in definitions:
         fields.append(QgsField(name, kind))
@@ -46,30 +46,30 @@ def renamed(field: QgsField, name: str) -> QgsField:
 
 
 class WritableFields:
-    """What becomes of the fields ``wanted``, each in its place."""
+    """The fields that a format has instead of the fields ``wanted``, in the same order."""
 
     def __init__(self, wanted: QgsFields, trial: TrialFile) -> None:
-        """Find out by ``trial`` what the format takes."""
+        """Find out with ``trial`` what the format accepts."""
         self._trial = trial
         self._changed: dict[int, QgsField] = {}
         self._wanted = wanted
         for number, field in enumerate(wanted):
-            if field.type() == QMetaType.Type.QVariantMap:  # QGIS writes none to files
+            if field.type() == QMetaType.Type.QVariantMap:  # QGIS does not write these to files
                 self._changed[number] = _text_field(field.name())
         self.key = trial.key_among(self.fields)
-        """The field that numbers the rows, empty where none of them does."""
-        if self.key is None and self._takes(_PLAIN_FIELD):  # otherwise there is no room for a trial
+        """The field that is the primary key, or an empty text."""
+        if self.key is None and self._takes(_PLAIN_FIELD):  # otherwise there is no space for a trial
             for number in range(len(wanted)):
                 self._change_as_needed(number)
             self.key = trial.key_among(self.fields)
-            if self.key is None:  # each by itself is taken, and not all of them together
+            if self.key is None:  # each field is accepted, but not all together
                 self._make_names_distinct()
                 self.key = trial.key_among(self.fields)
         self.key = self.key or ""
 
     @property
     def fields(self) -> QgsFields:
-        """The fields, in the order of those that are wanted."""
+        """The fields, in the order of the wanted ones."""
         if not self._changed:
             return self._wanted
         fields = QgsFields()
@@ -78,32 +78,32 @@ class WritableFields:
         return fields
 
     def rename_key(self) -> None:
-        """Let the file number its rows by itself, and keep the values in a field of another name."""
+        """Let the file number its rows, and keep the values in a field with another name."""
         number = self._wanted.lookupField(self.key or "")
         self._changed[number] = renamed(self._wanted.at(number), self._free_name(number))
         self.key = ""
 
     def sentences(self) -> list[str]:
-        """Return what is to be told of the changes."""
+        """Return the messages about the changes."""
         told = []
         for number, field in sorted(self._changed.items()):
             own = self._wanted.at(number)
             if field.name() != own.name():
                 told.append(
-                    tr("The output's format takes no other field '{}'; the field is called '{}' in the output.").format(
+                    tr("The output format cannot have a second field '{}'. In the output, its name is '{}'.").format(
                         own.name(), field.name()
                     )
                 )
             if field.type() != own.type():
                 told.append(
                     tr(
-                        "The output's format cannot hold the field '{}' as it is; its values are written as text."
+                        "The output format cannot store the type of the field '{}'. Its values are written as text."
                     ).format(own.name())
                 )
         return told
 
     def converted(self, features: Sequence[QgsFeature]) -> Sequence[QgsFeature]:
-        """Return rows with the values of fields that became texts as such; most often there is nothing to do."""
+        """Return the rows with texts in the fields that became texts."""
         texts = [number for number, field in self._changed.items() if field.type() != self._wanted.at(number).type()]
         if not texts:
             return features
@@ -125,7 +125,7 @@ class WritableFields:
             self._changed[number] = best
 
     def _make_names_distinct(self) -> None:
-        """Rename fields whose names differ from an earlier one's in case only: many formats take them for the same."""
+        """Rename fields whose names differ only in case from an earlier one: many formats treat them as equal."""
         taken: set[str] = set()
         for number, field in enumerate(self.fields):
             if field.name().lower() in taken:
@@ -150,7 +150,7 @@ def _text_field(name: str) -> QgsField:
 
 
 _PLAIN_FIELD = _text_field("plain")
-"""Any format takes it."""
+"""A field that any format accepts."""
 
 
 def _as_text(value: Any) -> str | None:
@@ -162,24 +162,24 @@ def _as_text(value: Any) -> str | None:
 
 
 class CopiedRows:
-    """A file such as a GeoPackage numbers its rows by a field, and takes each number once."""
+    """The rows of an input that are copied to the output. A GeoPackage takes each value of its key once."""
 
     def __init__(
         self, source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None, *, are_repeated: bool = False
     ) -> None:
-        """Describe the rows of ``source``, which are taken from ``layer``; repeated rows may come out several times."""
+        """Describe the rows of ``source``, which come from ``layer``; ``are_repeated``: a row may be written twice."""
         self._source = source
         self._layer = layer
         self.are_repeated = are_repeated
 
     def has_own_key(self, name: str) -> bool:
-        """Whether the input itself numbers its rows by the field."""
+        """Whether the field is the primary key of the input."""
         if self._layer is None:
             return False
         return self._layer.fields().lookupField(name) in self._layer.primaryKeyAttributes()
 
     def are_numbered_by(self, name: str) -> bool:
-        """Whether the values of the field are whole numbers of which each comes out once; reads all of them."""
+        """Whether the values of the field are distinct whole numbers; reads all of them."""
         if self.are_repeated:
             return False
         number = self._source.fields().lookupField(name)
@@ -202,39 +202,39 @@ class CopiedRows:
 
 
 class TrialFile:
-    """Writes files into a folder for temporary files, and looks at what became of them."""
+    """Writes temporary files, and looks at the result."""
 
     def __init__(self, extension: str, make_sink: MakeSink) -> None:
-        """Try the format that ``extension`` stands for."""
+        """Try the format with this extension."""
         self._extension = extension
         self._make_sink = make_sink
         self.can_be_read = True
-        """Whether QGIS can open what it writes: some formats are for other programs only."""
+        """Whether QGIS can read the format: some are for other programs only."""
 
     def takes(self, fields: QgsFields) -> bool:
         """Whether a file can have these fields."""
         return self.key_among(fields) is not None
 
     def key_among(self, fields: QgsFields) -> str | None:
-        """Return which of ``fields`` numbers the rows in such a file, empty for none of them.
+        """Return which of ``fields`` is the primary key in such a file, an empty text for none of them.
 
-        None where a file cannot have these fields, or no file can be made.
+        None if a file cannot have these fields, or cannot be made.
         """
         try:
             with self._file() as path:
-                # Some formats make their tables with the first row.
+                # Some formats make their tables when the first row is written.
                 if self._first_refused(path, fields, [QgsFeature(fields)]) is not None:
                     return None
                 layer = QgsVectorLayer(str(path), "trial", "ogr")
                 self.can_be_read = layer.isValid()
                 keys = [layer.fields().at(number).name().lower() for number in layer.primaryKeyAttributes()]
-                del layer  # it holds the file open
+                del layer  # it keeps the file open
         except _NO_FILE:
             return None
         return next((name for name in fields.names() if name.lower() in keys), "")
 
     def first_refused(self, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
-        """Return which of some rows is the first that such a file refuses; None: not any, as far as can be known."""
+        """Return the number of the first row that such a file refuses; None if none is known."""
         try:
             with self._file() as path:
                 return self._first_refused(path, fields, features)
@@ -243,12 +243,12 @@ class TrialFile:
 
     @contextmanager
     def _file(self) -> Iterator[Path]:
-        """Give the path of a file, which is gone when the block ends."""
+        """Give the path of a file, which is removed when the block ends."""
         with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
             yield Path(folder) / f"trial.{self._extension}"
 
     def _first_refused(self, path: Path, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
-        context = QgsProcessingContext()  # the sink uses it as long as there is one
+        context = QgsProcessingContext()  # must live as long as the sink
         sink = self._make_sink(str(path), fields, context)
         add, flag = sink.addFeature, QgsFeatureSink.Flag.FastInsert
         return next((number for number, feature in enumerate(features) if not add(feature, flag)), None)

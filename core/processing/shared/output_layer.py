@@ -1,4 +1,4 @@
-"""Output layers: made so that they can be written, written without losing a row, and looked at when they are closed."""
+"""Output layers: created with fields that the format accepts, written without losing rows, checked when closed."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from .row_writer import Outcome, RescueFile, RowWriter, count_rows, why_too_few
 
 
 class OutputLayer:
-    """One output of an algorithm, to be written as long as the ``with`` block lasts."""
+    """One output of an algorithm, open while the ``with`` block lasts."""
 
     destination: str
-    """The id of the layer, or the path of its file; empty for an optional output that is not wanted."""
+    """The id of the layer, or the path of its file; empty for an optional output that is skipped."""
 
-    def __init__(  # noqa: PLR0913 - what QGIS needs for a sink, and what the rows are
+    def __init__(  # noqa: PLR0913 - what QGIS needs for a sink, and what describes the rows
         self,
         algorithm: QgsProcessingAlgorithm,
         parameters: dict[str, Any],
@@ -47,10 +47,10 @@ class OutputLayer:
         is_stored: Callable[[], bool] | None = None,
         is_optional: bool = False,
     ) -> None:
-        """Make the layer that the parameter ``name`` asks for; raises QgsProcessingException if that cannot be.
+        """Make the layer of the parameter ``name``; raises QgsProcessingException if that fails.
 
-        ``copied`` tells of the input whose rows come out again, ``outcome`` which fields say what became of a row.
-        ``is_stored`` tells whether the answers that the rows are made of are kept; None where there are none.
+        ``copied``: the input rows that are copied. ``outcome``: the fields for status and error. ``is_stored``: returns
+        whether the answers for the rows are stored; None if there are no answers.
         """
         self._algorithm = algorithm
         self._name = name
@@ -74,21 +74,20 @@ class OutputLayer:
         self.destination = destination or ""
         self._writer = None if sink is None else RowWriter(sink, self._fields, outcome, self._written_of)
         if sink is not None and self._place is not None and (self._place.table or not self._can_be_made_again()):
-            # QGIS gathers rows for a table and writes all of them when it is closed, or none; so do some formats.
+            # For a table, QGIS writes all rows or none when the sink is closed; so do some formats.
             self._copy = RescueFile(None, self._fields, self._crs, outcome)
 
     def __enter__(self) -> OutputLayer:  # noqa: PYI034 - Self came with Python 3.11
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_error: object) -> None:
-        """Close the layer; raises QgsProcessingException if not all rows that were written are in it.
+        """Close the layer; raises QgsProcessingException if rows are missing in it.
 
-        Where another error has ended the run, such as that of another output, this is reported beside it.
+        If another error has ended the run, missing rows are only reported.
         """
         if self._writer is None:
             return
-        # The file is written to its end when its sink goes. An error kept somewhere would keep the sink, too: its
-        # traceback leads to all callers.
+        # QGIS finishes the file when the sink is deleted. The traceback of an error would keep the sink alive.
         self._writer.sink = None
         if kind is None:
             self._writer.warn_reduced(self._feedback)
@@ -102,11 +101,11 @@ class OutputLayer:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether there is anything to write to."""
+        """Whether there is a layer to write to."""
         return self._writer is not None
 
     def write(self, features: Sequence[QgsFeature]) -> None:
-        """Write some rows; raises QgsProcessingException if they can be written nowhere: going on would lose them."""
+        """Write some rows; raises QgsProcessingException if they cannot be written anywhere."""
         if self._writer is None or not features:
             return
         if self._writable is not None:
@@ -119,14 +118,14 @@ class OutputLayer:
             self._save(features)
 
     def _written(self, features: Sequence[QgsFeature]) -> Sequence[QgsFeature]:
-        """Write rows to the layer; return those that are not in it, because it takes nothing any more."""
+        """Write rows to the layer; return those that it no longer accepts."""
         writer = self._writer
-        told = self._context.feedback()
-        self._context.setFeedback(None)  # it would tell of each row that is refused
+        feedback = self._context.feedback()
+        self._context.setFeedback(None)  # QGIS would report each refused row
         try:
             rest = writer.write(features)
         finally:
-            self._context.setFeedback(told)
+            self._context.setFeedback(feedback)
         if not rest:
             return ()
         if writer.sink is not None:
@@ -144,7 +143,7 @@ class OutputLayer:
             if self._rescue is None:
                 self._rescue = self._copy or RescueFile(self._place, self._fields, self._crs, self._outcome)
                 self._feedback.reportError(
-                    tr("{} takes no more rows ({}). The run goes on, and writes the rest to {}.").format(
+                    tr("{} does not accept more rows ({}). The run continues and writes the other rows to {}.").format(
                         self._name, self._reason, self._rescue.path
                     )
                 )
@@ -152,7 +151,7 @@ class OutputLayer:
                 self._rescue.write(features)
         except QgsProcessingException as error:
             sentences = [
-                tr("{} takes no more rows ({}), and there is no room for them elsewhere either ({}).").format(
+                tr("{} does not accept more rows ({}), and they cannot be written elsewhere ({}).").format(
                     self._name, self._reason, error
                 ),
                 self._saved_sentence(),
@@ -161,18 +160,18 @@ class OutputLayer:
             raise QgsProcessingException(" ".join(filter(None, sentences))) from None
 
     def _missing_sentence(self) -> str:
-        """Compare what is in the closed layer with what was written to it; return what is missing, if anything is."""
+        """Return a message if the closed layer has fewer rows than were written to it, or an empty text."""
         found = self._count()
         written = self._writer.written
         is_whole = found is not None and (found >= written or found < 0)
-        if self._rescue is None and (is_whole or not written):  # some formats make no file of no rows
+        if self._rescue is None and (is_whole or not written):  # some formats make no file without rows
             return ""
         sentences = [
-            tr("{} cannot be read to its end. Rows that were written to it: {:,}.").format(self.destination, written)
+            tr("{} cannot be read. Rows that were written to it: {:,}.").format(self.destination, written)
             if found is None
             else tr("Rows in {}: {:,}, of {:,} that were written to it.").format(self.destination, found, written)
             if found < written
-            else tr("{} took no more rows. Rows that it took: {:,}.").format(self.destination, written),
+            else tr("{} did not accept more rows. Rows in it: {:,}.").format(self.destination, written),
             tr("The reason: {}.").format(self._reason or why_too_few(self._place, written)),
             self._saved_sentence(),
             self._stored_sentence(),
@@ -180,7 +179,7 @@ class OutputLayer:
         return " ".join(filter(None, sentences))
 
     def _saved_sentence(self) -> str:
-        """Close the rescue file; return where it is."""
+        """Close the rescue file; return a sentence about it."""
         rescue = self._rescue or self._copy
         if rescue is None:
             return ""
@@ -188,25 +187,25 @@ class OutputLayer:
         if not saved:
             rescue.remove()
             return ""
-        return tr("Rows that are in {}: {:,}.").format(rescue.path, saved)
+        return tr("Rows saved in {}: {:,}.").format(rescue.path, saved)
 
     def _can_be_made_again(self) -> bool:
-        """Whether another run makes the same rows, and nothing has to be paid for them."""
+        """Whether another run can make the same rows without paying."""
         return self._is_stored is None or self._is_stored()
 
     def _stored_sentence(self) -> str:
         if self._is_stored is None or not self._can_be_made_again():
             return ""
-        return tr("What was answered is stored: run again with another output, and nothing is asked or paid again.")
+        return tr("All answers are stored: run again with another output, and nothing is asked or paid again.")
 
     def _count(self) -> int | None:
-        """Return how many rows are in the layer: None if it cannot be read, below 0 if nobody can tell."""
+        """Return how many rows are in the layer; None if it cannot be read, below 0 if that is unknown."""
         if self._trial is not None and not self._trial.can_be_read:
             return -1
         return count_rows(self.destination, self._place, self._context)
 
     def _written_of(self, features: Sequence[QgsFeature]) -> int | None:
-        """Return how many of some rows are written, of which the sink has refused one."""
+        """Return how many rows were written before the sink refused one; None if that is unknown."""
         if self._place is None:
             layer = QgsProcessingUtils.mapLayerFromString(self.destination, self._context)
             return layer.featureCount() - self._writer.written if isinstance(layer, QgsVectorLayer) else None
@@ -215,7 +214,7 @@ class OutputLayer:
         return self._trial.first_refused(self._fields, features)
 
     def _made_writable(self, copied: CopiedRows | None) -> WritableFields:
-        """Choose fields that the format takes, and tell which of them are not as they were."""
+        """Choose fields that the format accepts, and report which of them have changed."""
         writable = WritableFields(self._fields, self._trial)
         if writable.key and copied is not None:
             if copied.has_own_key(writable.key):

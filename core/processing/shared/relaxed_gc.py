@@ -1,4 +1,4 @@
-"""Garbage collection while rows are handled in bulk."""
+"""Garbage collection while many rows are processed."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _usual: tuple[int, int, int] = gc.get_threshold()
 
 @contextmanager
 def relaxed_gc() -> Iterator[None]:
-    """Have Python look for cycles less often within the block.
+    """Let Python search for reference cycles less often within the block.
 
-    It does after every 700 new objects, a row makes about 20, and none of them is ever part of a cycle: left alone,
-    the looking takes a quarter of the time of a run whose answers are all stored.
+    It searches after every 700 new objects. A row makes about 20, and no cycles. Without this, the search takes a
+    quarter of the time of a run whose answers are all stored.
     """
-    global _blocks, _usual  # noqa: PLW0603 - the threshold is the process's, and runs may overlap
+    global _blocks, _usual  # noqa: PLW0603 - the process has one threshold, and runs may overlap
     with _lock:
         if not _blocks:
             _usual = gc.get_threshold()

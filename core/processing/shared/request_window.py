@@ -1,8 +1,8 @@
-"""The requests of a run that are under way: claimed, built, sent, read and stored, a few more than are in flight.
+"""The requests of a run that are under way: claimed, built, sent, read and stored.
 
-Everything here happens on the thread of the run, one event after the other; what other threads have to tell, waits in a
-list. The requests themselves run on a :class:`~...gateway.scheduler.Scheduler`, and the store is written by the
-:class:`.deduplicator.Deduplicator`.
+Everything here happens on the thread of the run, one event after the other. Other threads put their events into a
+queue. The requests run on a :class:`~...gateway.scheduler.Scheduler`; the :class:`.deduplicator.Deduplicator` writes
+the store.
 """
 
 from __future__ import annotations
@@ -26,32 +26,33 @@ if TYPE_CHECKING:
     from .deduplicator import Claimed, Deduplicator
 
 _WINDOWS = 4
-"""So many times the requests in flight are under way: while some are on the wire, others are built, read and stored."""
+"""Requests under way, as a multiple of those in flight: while some are sent, others are built, read and stored."""
 _BUILT_AHEAD = 2
-"""So many times the requests in flight are handed to the network, which sends the next one without asking, or are not
-stored yet: what a run that is killed has to pay for again."""
+"""Requests that are handed to the network or not stored yet, as a multiple of those in flight. The network then always
+has a next one; a run that is killed pays for these again."""
 _HELD_AGAIN_S = 0.05
-"""How soon it is looked again at what another run is asking for."""
+"""The pause before claiming again what another run has claimed."""
 _LONGEST_CANCEL_S = 0.5
-"""How long a busy main thread may take to end what a cancelled run has sent, before the run goes on without it."""
+"""How long a cancelled run waits for a busy main thread to end its requests."""
 
 
 @dataclass(frozen=True)
 class FetchSpec:
-    """How one API is asked for numbered tasks. All of it is called from the thread of the run."""
+    """How one API is asked for numbered tasks. Everything is called from the thread of the run."""
 
     ask: Callable[[np.ndarray], Coroutine[Any, Any, Sequence[tuple[int, Answer]]]]
-    """Builds the request for some numbers; returns what sends it, and gives the answers, each with its number of tasks.
-    Raises :class:`~...gateway.errors.GatewayError`, after a part :class:`~...gateway.errors.PartlyAnsweredError`."""
+    """Builds the request for some numbers, and returns the coroutine that sends it. The coroutine returns the answers,
+    each with its number of tasks. It raises :class:`~...gateway.errors.GatewayError`; if there are answers to a part of
+    the tasks, :class:`~...gateway.errors.PartlyAnsweredError`."""
     read: Callable[[int, Answer], list[Any]]
-    """Returns the results of an answer to so many tasks; raises :class:`~...gateway.errors.GatewayError`."""
+    """Returns the results of an answer to a number of tasks; raises :class:`~...gateway.errors.GatewayError`."""
     may_be_stored: Callable[[Any], bool]
-    """Whether a result is worth keeping: what the service could not answer this time it may answer the next."""
+    """Whether to store a result: what the service could not answer now, it may answer later."""
     restore: Callable[[list[Any]], list[Any]]
-    """Makes results again of what JSON made of them; raises TypeError or ValueError if one of them never was one."""
+    """Makes results from stored JSON; raises TypeError or ValueError if one of them is not a result."""
     per_request: int
     rows: np.ndarray
-    """Of each number: how many rows need its task."""
+    """How many rows need each task, by number."""
 
 
 async def single(request: Coroutine[Any, Any, Answer]) -> list[tuple[int, Answer]]:
@@ -60,52 +61,52 @@ async def single(request: Coroutine[Any, Any, Answer]) -> list[tuple[int, Answer
 
 
 class Waits(Protocol):
-    """How the thread of the run waits, and lets others work meanwhile."""
+    """How the thread of the run waits while others work: a :class:`~...connection.main_thread.Waiter`."""
 
     def wait(self, is_over: Callable[[], bool]) -> None:
         """Wait until ``is_over()``."""
 
     def serve(self) -> None:
-        """Let the network go on, if it needs this thread."""
+        """Let the network work, if it needs this thread."""
 
     def notify(self) -> None:
-        """End a wait, if it is over. Called from any thread."""
+        """Check whether a wait is over. May be called from any thread."""
 
 
 class _State(Enum):
     CLAIMING = auto()
     HELD = auto()
-    """By another run: it is claimed again after a while."""
+    """Claimed by another run. Claimed again after a while."""
     CLAIMED = auto()
     SENT = auto()
-    """Or waiting to be sent, or to be sent again: that is the session's."""
+    """Handed to the session, which sends it, waits or sends it again."""
     STORING = auto()
     DONE = auto()
 
 
 class Request:
-    """Tasks that are asked for together, and what became of them."""
+    """Tasks that are asked for together, and their results."""
 
     def __init__(self, numbers: np.ndarray) -> None:
         self.numbers = numbers
         self.results: dict[int, Any] = {}
-        """By number. What is neither here nor failed was stored by another run."""
+        """The results by number. If the request did not fail, another run has stored the missing ones."""
         self.error: BaseException | None = None
         self.state = _State.CLAIMING
         self.mine = numbers[:0]
         self.held = numbers
         self.claim = 0
         self.start: Start | None = None
-        """Once it is handed to the network."""
+        """Set when the request is handed to the network."""
 
     @property
     def is_done(self) -> bool:
-        """Whether its results are stored, or there will be none."""
+        """Whether the results are stored, or there will be none."""
         return self.state is _State.DONE
 
 
 class RequestWindow:
-    """Keeps requests for numbered tasks under way, and hands them on when they are done, in the order of the tasks."""
+    """Keeps requests for numbered tasks under way, and returns them when they are done, in the order of the tasks."""
 
     def __init__(  # noqa: PLR0913 - what it brings together
         self,
@@ -118,9 +119,9 @@ class RequestWindow:
         cancellation: Cancellation,
         in_flight: int,
     ) -> None:
-        """Ask for the tasks ``missing``, in their order. Nothing is sent before the first one is wanted."""
+        """Ask for the tasks ``missing``, in their order. Nothing is sent before the first one is needed."""
         self.ended_by: GatewayError | None = None
-        """Why nothing more is sent, although there are more tasks; may be set."""
+        """Why nothing more is sent, although there are more tasks. May be set."""
         self._spec = spec
         self._missing = missing
         self._deduplicator = deduplicator
@@ -138,7 +139,7 @@ class RequestWindow:
         self._cancel_seen: float | None = None
 
     def work(self) -> None:
-        """Do what there is to do: read what has arrived, and have more requests sent."""
+        """Read what has arrived, and send more requests."""
         while True:
             self._go_on()
             if not self._events:
@@ -147,15 +148,15 @@ class RequestWindow:
 
     def _do_next(self) -> None:
         self._events[0]()
-        self._events.popleft()  # not before: an answer whose reading Ctrl-C broke off is read again when this is closed
+        self._events.popleft()  # not earlier: if Ctrl-C interrupts the reading of an answer, close() reads it again
 
     @property
     def has_next(self) -> bool:
-        """Whether the first request is done, so that nobody has to wait for it."""
+        """Whether the first request is done, so that nobody waits for it."""
         return bool(self._requests) and self._requests[0].is_done
 
     def next(self) -> Request | None:
-        """Wait until the first request is done, and return it; None where there is no other."""
+        """Wait until the first request is done, and return it; None if there is none."""
         self.work()
         if not self._requests:
             return None
@@ -164,12 +165,12 @@ class RequestWindow:
         return self._requests.popleft()
 
     def end(self, error: GatewayError) -> None:
-        """Send nothing more; what has been sent is waited for, since it may be billed."""
+        """Send nothing more. Requests that were sent are waited for, since they may be billed."""
         self.ended_by = self.ended_by or error
         self._cancellation.end_waits(error)
 
     def close(self) -> None:
-        """End what is under way. What was answered is handed over to be stored, what was claimed is given back."""
+        """End the requests under way. Answers are still stored, and claims are released."""
         self._missing = self._missing[:0]
         if self._in_state[_State.SENT]:
             self._cancellation.cancel()
@@ -193,7 +194,7 @@ class RequestWindow:
         return not (self._in_state[_State.SENT] or self._in_state[_State.CLAIMING])
 
     def _end_cancelled(self) -> None:
-        """Go on without the main thread where it is too busy to end what a cancelled run has sent."""
+        """Give requests of a cancelled run up if the main thread is too busy to end them."""
         if not self._cancellation.cancelled:
             return
         self._cancel_seen = self._cancel_seen or self._loop.clock()
@@ -204,30 +205,30 @@ class RequestWindow:
                     self._end(request, RunCancelledError())
 
     def _end_unsent(self) -> None:
-        """End the run where the main thread is too busy even to begin."""
+        """End the run if the main thread is too busy to begin any request."""
         if not self._in_state[_State.SENT] or self._loop.clock() - self._sent_at <= LONGEST_BUSY_S:
             return
         unsent = [one for one in self._requests if one.state is _State.SENT and one.start.give_up()]
         if unsent:
             error = network_error(NetworkFault.TIMEOUT, "QGIS")
             error.may_be_billed = False
-            error.fatal = True  # type: ignore[misc] - of this one only
+            error.fatal = True  # type: ignore[misc] - of this error only
             self.end(error)
             for request in unsent:
                 self._end(request, error)
 
     def _go_on(self) -> None:
-        """Claim, build and send as many requests as may be under way at once."""
+        """Claim, build and send as many requests as may be under way."""
         if self._in_state[_State.CLAIMED]:
             self._send_claimed()
         if self._in_state[_State.HELD] and self._loop.clock() >= self._look_again:
-            # At all at once, in one transaction: many would keep the others from storing their answers.
+            # All in one transaction: many would keep other runs from storing their answers.
             self._look_again = self._loop.clock() + _HELD_AGAIN_S
             for request in self._requests:
                 if request.state is _State.HELD:
                     self._claim(request)
         room = self._in_flight * _WINDOWS - len(self._requests)
-        if self.ended_by is not None or room < self._in_flight:  # claimed some at a time: a transaction for all of them
+        if self.ended_by is not None or room < self._in_flight:  # several are claimed in one transaction
             return
         while self._next < len(self._missing) and len(self._requests) < self._in_flight * _WINDOWS:
             stop = self._next + self._spec.per_request
@@ -256,7 +257,7 @@ class RequestWindow:
         request.state = state
 
     def _end(self, request: Request, error: BaseException | None = None) -> None:
-        """Be done with a request, with an error where there are not all results."""
+        """Finish a request, with an error if results are missing."""
         request.error = request.error or error
         self._move(request, _State.DONE)
 
@@ -291,7 +292,7 @@ class RequestWindow:
     def _send(self, request: Request) -> None:
         def done(answers: Any, error: BaseException | None) -> None:
             if isinstance(error, GatewayError) and error.fatal:
-                self._cancellation.end_waits(error)  # at once: the next request waits for nothing but this one's place
+                self._cancellation.end_waits(error)  # now: the next request only waits for the place of this one
             self._post(lambda: self._answered(request, answers or (), error))
 
         self._move(request, _State.SENT)
@@ -299,7 +300,7 @@ class RequestWindow:
         request.start = self._loop.start(self._spec.ask(request.mine), self._cancellation, done)
 
     def _answered(self, request: Request, answers: Sequence[tuple[int, Answer]], error: BaseException | None) -> None:
-        """Read what a request has brought, and have it stored."""
+        """Read the answers to a request, and store the results."""
         if request.state is not _State.SENT:
             return
         if isinstance(error, PartlyAnsweredError):
@@ -312,7 +313,7 @@ class RequestWindow:
                 numbers = np.concatenate((numbers, part))
             except GatewayError as unreadable:
                 error = error or unreadable
-            except Exception as fault:  # noqa: BLE001 - a fault of our own: raised where the rows wait for it
+            except Exception as fault:  # noqa: BLE001 - a bug, which is raised where the rows wait for the results
                 error = fault
         self._has_contact = self._has_contact or bool(results)
         if isinstance(error, GatewayError) and error.fatal:

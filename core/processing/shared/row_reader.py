@@ -1,4 +1,4 @@
-"""Rows of a point layer: where each one is in WGS 84, and with what it is to be asked, or why it cannot be."""
+"""Reads the rows of a point layer: the place of each in WGS 84, or why it cannot be asked."""
 
 from __future__ import annotations
 
@@ -27,49 +27,49 @@ from .wgs84 import to_wgs84
 
 
 class SkippedRow(NamedTuple):
-    """A row that is not to be asked about."""
+    """A row that is not asked."""
 
     status: RowStatus
     reason: str
 
 
 RESOLVED = SkippedRow(RowStatus.OK, "")
-"""A row that has its address from an earlier run."""
+"""A row that has an address from an earlier run."""
 _NO_ROWS: Mapping[int, SkippedRow] = MappingProxyType({})
 
 
 class Position(NamedTuple):
-    """Where a row is, and with what it is to be asked."""
+    """The place of a row, with its radius and heading."""
 
     lat: float
     lng: float
     radius_m: float | None = None
-    """Exactly as given: the service takes whole metres only."""
+    """As given by the user; the service takes whole metres only."""
     bearing: int | None = None
 
     @property
     def variant(self) -> Variant:
-        """Asked beside the coordinate: the radius as the next larger metre (docs/service.md, Open questions)."""
+        """What is asked beside the coordinate: radius, rounded up (docs/service.md, Open questions), and heading."""
         if self.radius_m is None and self.bearing is None:
             return PLAIN
         return None if self.radius_m is None else math.ceil(self.radius_m), self.bearing
 
 
 class RowPlaces(NamedTuple):
-    """Where some rows are, as columns: of an ordinary row no object is made."""
+    """The places of some rows, as columns: an object for each row would take too much time."""
 
     lats: list[float]
     lngs: list[float]
     radii: list[float | None] | None = None
-    """In metres, exactly as given; None: no row has one."""
+    """In metres, as given by the user; None: no row has one."""
     variants: list[Variant] | None = None
     """None: nothing is asked beside the coordinate."""
     skipped: Mapping[int, SkippedRow] = _NO_ROWS
-    """Rows that are not to be asked about, by position; they are not in the columns."""
+    """Rows that are not asked, by position; they are not in the columns."""
 
 
 class RowReader:
-    """Reads features of one layer; the same row gives the same result however often it is read."""
+    """Reads features of one layer. Reading a row again gives the same result."""
 
     def __init__(
         self,
@@ -80,9 +80,9 @@ class RowReader:
         *,
         earlier_status: int | None = None,
     ) -> None:
-        """Read rows in ``crs``, whose ``radius`` and ``heading`` may differ.
+        """Read rows in ``crs``, each with its own ``radius`` and ``heading``.
 
-        Rows with the status ok in the field with the number ``earlier_status`` are not to be asked again.
+        Rows with the status ``ok`` in the field with the index ``earlier_status`` are not asked again.
         """
         transform = to_wgs84(crs, transform_context)
         self._transform = None if transform.isShortCircuited() else transform
@@ -90,14 +90,14 @@ class RowReader:
         self._heading = heading
         self._earlier_status = earlier_status
         self.swapped_rows = 0
-        """Rows whose latitude is out of range while swapping the two would put it right."""
+        """Rows whose latitude is out of range, and valid if it is swapped with the longitude."""
 
     def read(self, features: Sequence[QgsFeature]) -> RowPlaces:
-        """Return where ``features`` are, or why they cannot be asked about."""
+        """Return the places of ``features``, or why they cannot be asked."""
         return self._read_ordinary(features) or self._read_each(features)
 
     def _read_ordinary(self, features: Sequence[QgsFeature]) -> RowPlaces | None:
-        """Read rows of which each is a single point on earth, with nothing of its own to be asked with."""
+        """Read rows that are all single points on Earth; None if one is not, or if rows have values of their own."""
         if (self._radius, self._heading, self._earlier_status) != (None, None, None):
             return None
         try:
@@ -145,7 +145,7 @@ class RowReader:
         return self._with_own_values(feature, lat, lng)
 
     def _outside(self, lat: float, lng: float) -> SkippedRow:
-        """Return why latitude and longitude are none."""
+        """Return why latitude and longitude are invalid."""
         if math.isnan(lat) and math.isnan(lng):  # how an empty point is stored
             return SkippedRow(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
         if not (math.isfinite(lat) and math.isfinite(lng)):
@@ -168,15 +168,15 @@ class RowReader:
 
 
 def warn_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) -> None:
-    """Warn where most rows look as if latitude and longitude had been mixed up."""
+    """Warn if latitude and longitude seem to be swapped in most rows."""
     if swapped_rows * 2 > rows:
         feedback.pushWarning(
-            tr("In most rows the latitude is out of range while the longitude would be one: are the two swapped?")
+            tr("In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?")
         )
 
 
 def _only_part(geometry: QgsGeometry) -> QgsPointXY | SkippedRow:
-    """Return the point of a multi-point with one part: layers of that type hold single points too."""
+    """Return the point of a multi-point with one part: layers of that type contain single points, too."""
     if geometry.isEmpty():
         return SkippedRow(RowStatus.NO_GEOMETRY, tr("The row has no geometry."))
     if geometry.type() != QgsWkbTypes.GeometryType.PointGeometry:

@@ -1,4 +1,4 @@
-"""What became of each row, and how many of each there were."""
+"""The status of rows, and how many rows have each."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ class RowStatus(Enum):
 
 _WITHOUT_ANSWER = (RowStatus.NO_GEOMETRY, RowStatus.INVALID, RowStatus.FAILED, RowStatus.NOT_ASKED)
 PLACE_STATUSES = (RowStatus.OK, RowStatus.NO_MATCH, *_WITHOUT_ANSWER)
-"""What may become of a row of reverse geocoding."""
+"""The statuses of rows of reverse geocoding."""
 ROUTE_STATUSES = (RowStatus.OK, RowStatus.RESTRICTED, RowStatus.NO_ROUTE, *_WITHOUT_ANSWER)
-"""What may become of a route."""
+"""The statuses of routes."""
 
 
 class StatusCounts:
-    """Rows by status."""
+    """Counts rows by status."""
 
     def __init__(self, statuses: Sequence[RowStatus]) -> None:
-        """Count rows of which each may have one of ``statuses``."""
+        """Count rows with one of ``statuses`` each."""
         self._counts = dict.fromkeys(statuses, 0)
 
     def add(self, statuses: Sequence[RowStatus]) -> None:
@@ -40,7 +40,7 @@ class StatusCounts:
 
     @property
     def rows(self) -> int:
-        """All rows."""
+        """The number of all rows."""
         return sum(self._counts.values())
 
     def outputs(self) -> dict[str, int]:
@@ -48,5 +48,5 @@ class StatusCounts:
         return {"ROWS": self.rows, **{status.name: count for status, count in self._counts.items()}}
 
     def sentence(self) -> str:
-        """Return the counts as the log shows them, without the statuses that no row has."""
+        """Return the counts for the log, without statuses that no row has."""
         return ", ".join(f"{count:,} {status.value}" for status, count in self._counts.items() if count)

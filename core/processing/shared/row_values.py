@@ -1,4 +1,4 @@
-"""Values that may differ from row to row, as they come out of fields and expressions, and why there can be none."""
+"""Values of fields and expressions, which may differ from row to row, and why there is none."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 _FULL_TURN = 360
 _OF_OTHER_LAYERS = {"aggregate"}
-"""Functions in whose arguments a name can be a field of another layer."""
+"""Functions with arguments that name fields of another layer."""
 
 
 def checked_radius(value: object) -> float:
-    """Return a radius in metres; raises ValueError with the sentence for the user."""
+    """Return a radius in metres; raises ValueError with a message for the user."""
     radius = number_of(value)
     if not 0 < radius < math.inf:
         raise ValueError(tr("The radius '{}' is not a number of metres above 0.").format(shown(value)))
     if radius > LARGEST_RADIUS_M:
         raise ValueError(
-            tr("The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.").format(
+            tr("The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.").format(
                 shown(value), LARGEST_RADIUS_M
             )
         )
@@ -44,7 +44,7 @@ def checked_radius(value: object) -> float:
 
 
 def checked_bearing(value: object) -> int:
-    """Return a heading as whole degrees 0-359; raises ValueError with the sentence for the user."""
+    """Return a heading in whole degrees, 0-359; raises ValueError with a message for the user."""
     heading = number_of(value)
     if not 0 <= heading <= _FULL_TURN:
         raise ValueError(tr("The heading '{}' is not a number of degrees from 0 to 360.").format(shown(value)))
@@ -57,7 +57,7 @@ def is_null(value: Any) -> bool:
 
 
 def number_of(value: object) -> float:
-    """Return ``value`` as a number, NaN if it is none."""
+    """Return ``value`` as a number, NaN if it is not one."""
     try:
         return float(value)  # type: ignore[arg-type] - whatever an expression yields
     except (TypeError, ValueError):
@@ -65,22 +65,22 @@ def number_of(value: object) -> float:
 
 
 def shown(value: object) -> str:
-    """Return a value as a sentence for the user shows it."""
+    """Return a value as messages show it."""
     if isinstance(value, (QDate, QDateTime, QTime)):
         return value.toString(Qt.DateFormat.ISODate)
     return f"{value:.12g}" if isinstance(value, float) else str(value)[:80]
 
 
 class DataDefinedValue:
-    """What a parameter is for each row: a field, an expression, or the same for all.
+    """The value of a parameter for each row: a field, an expression, or a constant.
 
-    ``QgsProperty`` itself does not tell a value that cannot be evaluated from one that is empty.
+    ``QgsProperty`` itself does not distinguish errors from empty values.
     """
 
     def __init__(self, name: str, given: QgsProperty, expressions: QgsExpressionContext) -> None:
-        """``name`` is the parameter's, ``expressions`` knows the fields of the rows.
+        """``name`` is the name of the parameter, ``expressions`` has the fields of the rows.
 
-        Raises QgsProcessingException with the sentence for the user where no row can have a value.
+        Raises QgsProcessingException with a message for the user if no row can have a value.
         """
         self._name = name
         self._context = expressions
@@ -91,7 +91,7 @@ class DataDefinedValue:
             self._expression = prepared(name, given.asExpression() if given.isActive() else "", expressions)
 
     def of(self, feature: QgsFeature) -> Any:
-        """Return the value for a row, None where it is empty; raises ValueError with the sentence for the user."""
+        """Return the value for a row, None if it is empty; raises ValueError with a message for the user."""
         if self._expression is None:
             return self._constant
         self._context.setFeature(feature)
@@ -102,14 +102,14 @@ class DataDefinedValue:
 
 
 def prepared(name: str, text: str, expressions: QgsExpressionContext) -> QgsExpression:
-    """Return an expression of the parameter ``name``, ready for rows with the fields that ``expressions`` knows.
+    """Return an expression of the parameter ``name``, prepared for rows with the fields of ``expressions``.
 
-    Raises QgsProcessingException with the sentence for the user: a syntax error, a function or a field that is unknown.
+    Raises QgsProcessingException with a message for the user: a syntax error, an unknown function or field.
     """
     expression = QgsExpression(text)
     if expression.hasParserError():
         raise QgsProcessingException(_sentence(name, text, expression.parserErrorString()))
-    # QGIS itself looks at fields while preparing, but not into branches such as those of if().
+    # When QGIS prepares an expression, it does not check fields in branches, such as those of if().
     if not _OF_OTHER_LAYERS & expression.referencedFunctions():
         for column in sorted(expression.referencedColumns() - {QgsFeatureRequest.ALL_ATTRIBUTES}):
             if expressions.fields().lookupField(column) < 0:
@@ -125,9 +125,9 @@ def wrong_expression(
     context: QgsProcessingContext,
     source_of: Callable[[str], QgsProcessingFeatureSource],
 ) -> str:
-    """Return why a field or an expression that is given for a parameter cannot be evaluated, or nothing.
+    """Return why a field or an expression of a parameter cannot be evaluated, or an empty text.
 
-    ``source_of`` gives the layer of a parameter, or raises QgsProcessingException.
+    ``source_of`` returns the layer of a parameter, or raises QgsProcessingException.
     """
 
     def expressions_of(layer: str) -> QgsExpressionContext:

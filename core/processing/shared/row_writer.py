@@ -1,7 +1,7 @@
-"""Rows are written many at a time, and none is lost: a row that is refused is written without what it is refused for.
+"""Writes rows without losing any: a row that is refused is written without the values that are refused.
 
-Rows that their output does not take are written to a rescue file. How many rows an output really has is counted once it
-is closed: a full disk shows nowhere else.
+Rows that their output does not accept are written to a rescue file. The rows of an output are counted after it is
+closed: only that shows a full disk.
 """
 
 from __future__ import annotations
@@ -35,36 +35,36 @@ from .row_values import is_null
 
 _FAST = QgsFeatureSink.Flag.FastInsert
 WrittenOf = Callable[[Sequence[QgsFeature]], Optional[int]]
-"""Returns how many of some rows are written, given that the sink has refused one of them; None: unknown."""
+"""Returns how many rows were written before the sink refused one; None: unknown."""
 _ENOUGH_ROOM = 64 * 1024 * 1024
-"""Bytes; where less is free, the folder for temporary files may have more."""
+"""Bytes. With less free space, the rescue file goes into the folder for temporary files."""
 _GEOJSON_ROW = b'{ "type": "Feature"'
-"""How GDAL begins the line of a row."""
+"""How GDAL begins the line of a row in GeoJSON."""
 _LITTLE_ROOM = 256 * 1024
-"""Bytes that are free on a disk that something did not fit on."""
+"""Bytes. A disk with less free space is full."""
 _ROOM_OF_A_ROW = 200
-"""Bytes, at the least: a file that did not fit may have been taken back."""
+"""Bytes, at least. A file that did not fit may have been removed again, so its size counts as used."""
 _AMPLE_ROOM = 64 * 1024 * 1024
-"""Bytes: a disk with more of them free is not full, however many rows there are."""
+"""Bytes. A disk with more free space is not full, however many rows there are."""
 _PART = 1024 * 1024
 
 
 class Outcome(NamedTuple):
-    """The numbers of the fields that say what became of a row, and why; they are never left out."""
+    """The indexes of the fields for the status and the error of a row, which are always written."""
 
     status: int
     error: int
 
 
 class RowWriter:
-    """Writes to one sink. Sinks stop at the first row that they refuse, and keep those before it."""
+    """Writes to one sink. A sink stops at the first row that it refuses, and keeps the rows before it."""
 
     def __init__(self, sink: QgsFeatureSink, fields: QgsFields, outcome: Outcome | None, written_of: WrittenOf) -> None:
-        """Write rows with ``fields`` to ``sink``; ``outcome`` are those that tell of a row what became of it."""
+        """Write rows with ``fields`` to ``sink``."""
         self.sink: QgsFeatureSink | None = sink
         self.written = 0
         self.is_unclear = False
-        """Whether some of the rows handed back may be written, since the sink ended in the middle of them."""
+        """Whether some of the returned rows may be written, because the sink failed in the middle of them."""
         self._fields = fields
         self._outcome = outcome
         self._written_of = written_of
@@ -72,7 +72,7 @@ class RowWriter:
         self._first_reason = ""
 
     def write(self, features: Sequence[QgsFeature]) -> Sequence[QgsFeature]:
-        """Write rows; return those that are not written because the sink takes nothing any more, most often none."""
+        """Write rows; return those that are not written because the sink no longer accepts any."""
         if self.sink is None:
             return features
         if self.sink.addFeatures(features, _FAST):
@@ -90,10 +90,10 @@ class RowWriter:
         return ()
 
     def warn_reduced(self, feedback: QgsProcessingFeedback) -> None:
-        """Warn how many rows had to be written without a part of them."""
+        """Warn how many rows were written incompletely."""
         if self._reduced:
             feedback.pushWarning(
-                tr("Rows written without what the output refuses: {:,}. The first reason: {}").format(
+                tr("Rows that were written incompletely: {:,}. The first reason: {}").format(
                     self._reduced, self._first_reason
                 )
             )
@@ -112,9 +112,9 @@ class RowWriter:
         return False
 
     def _reductions(self, feature: QgsFeature, refusal: str) -> Iterator[tuple[QgsFeature, str]]:
-        """Yield the row with less and less of what it is, and the sentence that says what is left out.
+        """Yield the row with fewer and fewer values, each with a sentence that says what is left out.
 
-        What cannot even be written without all of it, is refused by a sink that is broken.
+        A sink that refuses all of them is broken.
         """
         misfits = self._misfits(feature)
         if misfits:
@@ -131,7 +131,7 @@ class RowWriter:
         return [number for number in range(len(self._fields)) if number not in (self._outcome or ())]
 
     def _misfits(self, feature: QgsFeature) -> dict[int, str]:
-        """Return why values do not fit their fields, by the numbers of these."""
+        """Return why values do not fit their fields, by the index of the field."""
         reasons = {number: self._misfit(number, feature.attribute(number)) for number in self._own()}
         return {number: reason for number, reason in reasons.items() if reason}
 
@@ -162,12 +162,12 @@ class RowWriter:
 
 
 class RescueFile:
-    """Written beside the output if there is room on its disk, otherwise in the folder for temporary files."""
+    """A file beside the output; if its disk is full, in the folder for temporary files."""
 
     def __init__(
         self, place: Place | None, fields: QgsFields, crs: QgsCoordinateReferenceSystem, outcome: Outcome | None
     ) -> None:
-        """Make a file for rows with ``fields``, of any geometry; raises QgsProcessingException if that cannot be."""
+        """Make a file for rows with ``fields`` and any geometry; raises QgsProcessingException if that fails."""
         folder, stem = _folder(place), Path(place.file).stem if place is not None else ""
         self.path = folder / f"{stem or 'output'}_rescued_{uuid.uuid4().hex[:8]}.gpkg"
         self._context = QgsProcessingContext()
@@ -185,7 +185,7 @@ class RescueFile:
         self._writer = RowWriter(sink, fields, outcome, lambda features: trial.first_refused(fields, features))
 
     def write(self, features: Sequence[QgsFeature]) -> None:
-        """Write rows; raises QgsProcessingException if there is no room here either."""
+        """Write rows; raises QgsProcessingException if there is no space."""
         if self._writer.write(self._fields.converted(features)):
             raise QgsProcessingException(self._writer.sink.lastError() if self._writer.sink else "")
 
@@ -195,7 +195,7 @@ class RescueFile:
         return count_rows(str(self.path), Place(str(self.path)), self._context) or 0
 
     def remove(self) -> None:
-        """Remove the file, since nothing had to be rescued."""
+        """Remove the file."""
         self._writer.sink = None
         with suppress(OSError):
             self.path.unlink()
@@ -206,7 +206,10 @@ def _folder(place: Place | None) -> Path:
     if place is None or not place.file:
         return temporary
     folder = Path(place.file).absolute().parent
-    is_passing = Path(QgsProcessingUtils.tempFolder()) in (folder, *folder.parents)  # QGIS removes it when it ends
+    is_passing = Path(QgsProcessingUtils.tempFolder()) in (
+        folder,
+        *folder.parents,
+    )  # QGIS removes it at its end
     try:
         has_room = shutil.disk_usage(folder).free > _ENOUGH_ROOM
     except OSError:
@@ -217,13 +220,13 @@ def _folder(place: Place | None) -> Path:
 def count_rows(destination: str, place: Place | None, context: QgsProcessingContext) -> int | None:
     """Return how many rows there are; None if the output cannot be read.
 
-    Of texts the lines are counted, of which there may be more: opening them in QGIS would read all that is in them.
+    In text files, lines are counted, and there may be more than rows: opening the file in QGIS would take long.
     """
     if place is not None and place.extension == "csv":
         return _lines_of_csv(Path(destination))
     if place is not None and place.extension == "geojson":
         rows = _lines_of_geojson(Path(destination))
-        if rows != 0:  # otherwise there may be rows that begin in another way
+        if rows != 0:  # otherwise, rows may begin differently
             return rows
     if place is not None and place.file:
         layer = QgsVectorLayer(destination, "written", "ogr", QgsVectorLayer.LayerOptions(False))
@@ -233,13 +236,13 @@ def count_rows(destination: str, place: Place | None, context: QgsProcessingCont
 
 
 def why_too_few(place: Place | None, rows: int, told: str = "") -> str:
-    """Return why some of ``rows`` may be missing, as far as it can be known; ``told`` is what the output says of it."""
+    """Return why some of ``rows`` may be missing; ``told`` is the error message of the output."""
     if _is_full(place, rows):
         return tr("the disk is full") + (f" ({told})" if told else "")
     if told:
         return told
     if place is not None and place.extension == "fgb":
-        return tr("FlatGeobuf takes no rows without a geometry")
+        return tr("FlatGeobuf cannot store rows without a geometry")
     return tr("unknown; the disk may have been full")
 
 

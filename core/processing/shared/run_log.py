@@ -1,4 +1,4 @@
-"""What a run tells the user while it goes on: per request, never per row, and the same failure only once."""
+"""Messages of a run: about requests, never about single rows, and about the same failure only once."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
 
 _WORTH_REPORTING_S = 3.0
 _MOST_REASONS = 20
-"""Told in full: where each request is for one task, each may fail for a reason of its own."""
+"""Reasons that are reported in full. If each request is for one task, each may fail for another reason."""
 
 
 class RunFeedback(QgsProcessingFeedback):
-    """A feedback that learns which error a run ends with: QGIS hands on nothing but its text."""
+    """A feedback that learns which error ends a run: QGIS passes on only the text."""
 
     error_type: type[GatewayError] | None = None
-    """The class only: the error itself would keep everything alive that its traceback leads to."""
+    """Only the class: the traceback of the error would keep many objects alive."""
 
 
 class RunLog:
-    """Collects notes from the main thread, and shows them from the one that runs the algorithm."""
+    """Collects messages from any thread, and reports them from the thread of the algorithm."""
 
     def __init__(self, feedback: QgsProcessingFeedback, not_answered: str) -> None:
-        """Show everything through ``feedback``, which belongs to the algorithm's thread.
+        """Report to ``feedback``, which belongs to the thread of the algorithm.
 
-        ``not_answered`` tells of a failed request: it has places for how much was asked for, and for why it failed.
+        ``not_answered`` is the message about a failed request, with placeholders for the number of tasks and the error.
         """
         self._feedback = feedback
         self._not_answered = not_answered
@@ -47,23 +47,23 @@ class RunLog:
         self._failures: Counter[str] = Counter()
 
     def retry(self, event: RetryEvent) -> None:
-        """Note that a request waits to be sent again. Called from any thread."""
+        """Note that a request waits to be sent again. May be called from any thread."""
         if event.seconds >= _WORTH_REPORTING_S:
             self._retries.append(event)
 
     def held(self, holder: Holder) -> None:
-        """Note another run that has claimed what this one needs. Called from any thread, again and again."""
+        """Note another run that has claimed what this run needs. May be called from any thread, and repeatedly."""
         if holder.is_taken_over or holder.waited_s >= _WORTH_REPORTING_S:
             self._holders.append(holder)
 
     def failed(self, error: GatewayError, tasks: int) -> None:
-        """Report a failed request; a reason that was reported before is only counted."""
+        """Report a failed request. A reason that was reported before is only counted."""
         if error.reason not in self._failures and len(self._failures) < _MOST_REASONS:
             self._feedback.reportError(self._not_answered.format(tasks, error))
         self._failures[error.reason] += 1
 
     def flush(self) -> None:
-        """Show what was noted since the last time; several requests that wait together are one line."""
+        """Report what was noted since the last call. Requests that wait at the same time get one line."""
         while self._retries:
             event = self._retries.popleft()
             if time.monotonic() >= self._quiet_until:
@@ -76,7 +76,7 @@ class RunLog:
             self._report_holder(self._holders.popleft())
 
     def _report_holder(self, holder: Holder) -> None:
-        """Report another run, once that it is waited for and once that it is not any more."""
+        """Report once that the run waits for another one, and once that it no longer does."""
         told = (holder.run, holder.is_taken_over)
         if told in self._holders_reported:
             return
@@ -87,15 +87,15 @@ class RunLog:
         if holder.is_taken_over:
             self._feedback.pushWarning(
                 tr(
-                    "The other run ({}) has had no answer for {:.0f} s. This run now asks for the same itself, which "
-                    "may be billed twice if the other one goes on."
+                    "The other run ({}) has received no answer for {:.0f} s. This run now sends the same requests "
+                    "itself. They may be billed twice if the other run continues."
                 ).format(who, holder.waited_s)
             )
         else:
-            self._feedback.pushInfo(tr("Waiting for another run that is asking for the same: {}.").format(who))
+            self._feedback.pushInfo(tr("Waiting for another run that has sent the same requests: {}.").format(who))
 
     def ended_by(self, error: BaseException | None) -> None:
-        """Note which error of the gateway the run ends with, if it does; of an open circuit what opened it."""
+        """Note which error of the gateway ends the run; for an open circuit breaker, the error that opened it."""
         from ...gateway.errors import CircuitOpenError, GatewayError
 
         if isinstance(error, GatewayError) and isinstance(self._feedback, RunFeedback):
@@ -103,7 +103,7 @@ class RunLog:
             self._feedback.error_type = type(cause or error)
 
     def sum_up(self) -> None:
-        """Report how often each failure happened, if more than once."""
+        """Report how often each failure happened if it happened more than once."""
         told = list(self._failures.items())[:_MOST_REASONS]
         for reason, times in told:
             if times > 1:
@@ -116,7 +116,7 @@ class RunLog:
 
 
 def run_summary(counts: StatusCounts, numbers: Mapping[str, int]) -> str:
-    """Return the last line of a run; ``numbers`` are its number outputs."""
+    """Return the last line of a run's log; ``numbers`` are its number outputs."""
     return tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
         counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
     )

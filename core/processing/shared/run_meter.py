@@ -1,4 +1,4 @@
-"""What a run spends: counted in the usage ledger before it is sent, and never more than the run may spend."""
+"""Counts the transactions of a run in the usage ledger before they are sent, and refuses those beyond a limit."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class RunMeter:
         *,
         ledger_error: DatabaseError | None = None,
     ) -> None:
-        """Count for ``api`` of ``environment``; there may be no ``ledger``, because of ``ledger_error``."""
+        """Count for ``api`` of ``environment``. Without a ``ledger``, ``ledger_error`` says why there is none."""
         self._ledger = ledger
         self._environment = environment
         self._api = api
@@ -38,10 +38,10 @@ class RunMeter:
         self.uncounted = 0
         """Transactions that are missing from the ledger."""
         self.ledger_error = ledger_error
-        """Why they are."""
+        """Why they are missing."""
 
     def reserve(self, transactions: int) -> Callable[[], None]:
-        """Count transactions that are about to be sent; return what takes them back, should they not be billed."""
+        """Count transactions before they are sent; return a function that takes them back if they are not billed."""
         self._spend(transactions)
         try:
             reservation = self._reserve_in_ledger(transactions)
@@ -51,7 +51,7 @@ class RunMeter:
         return partial(self._take_back, transactions, reservation)
 
     def count(self, transactions: int) -> None:
-        """Count what has been billed already."""
+        """Count transactions that have been billed already."""
         with self._lock:
             self._spent += transactions
         try:
@@ -106,7 +106,7 @@ class RunMeter:
             return
         try:
             self._ledger.take_back(reservation)  # type: ignore[union-attr] - it made the reservation
-        except DatabaseError as error:  # then the ledger has too much, never too little
+        except DatabaseError as error:  # the ledger then shows too many transactions, never too few
             self.ledger_error = error
 
     def _leave_uncounted(self, transactions: int) -> None:

@@ -1,4 +1,4 @@
-"""What a run keeps on this computer: its answers in the store, and what they cost in the usage ledger."""
+"""What a run keeps on this computer: answers in the store, and transactions in the usage ledger."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ...results.database import DatabaseError, reason_of, store_path
 from ...results.ledger import UsageLedger, today
 from ...results.lookup import StoreLookup
 from ...results.store import DAY_S, ResultStore, TemporaryStore, open_store
-from .month_usage import MonthUsage
+from .month_usage import MonthUsage, set_aside_sentence
 from .run_meter import RunMeter
 
 if TYPE_CHECKING:
@@ -26,15 +26,16 @@ if TYPE_CHECKING:
 
 
 class RunStorage:
-    """The store and the ledger, open as long as the ``with`` block lasts.
+    """The store and the ledger, open while the ``with`` block lasts.
 
-    A store that cannot be used is replaced by one for this run only, and a ledger by none, with a warning.
+    If the store cannot be used, the run has a temporary one. If the ledger cannot be used, nothing is counted. Both
+    are reported.
     """
 
     store: ResultStore
     claims: Claims
     meter: RunMeter
-    """What the run has to ask before it sends."""
+    """Counts transactions before they are sent."""
 
     def __init__(
         self,
@@ -45,7 +46,7 @@ class RunStorage:
         use_store: bool,
         allowance: Allowance,
     ) -> None:
-        """Keep the results of one run that asks ``service``, and may spend what ``allowance`` says."""
+        """Keep the results of a run that asks ``service`` and may spend what ``allowance`` says."""
         self._settings = settings
         self._service = service
         self._feedback = feedback
@@ -68,7 +69,7 @@ class RunStorage:
         return self
 
     def __exit__(self, *_error: object) -> None:
-        """Close the files; what went wrong with them is reported once, here."""
+        """Close the files, and report what went wrong with them."""
         if self.meter.uncounted:
             self._warn(
                 tr("Transactions of this run that are missing from the usage ledger: {:,}. {}.").format(
@@ -85,11 +86,11 @@ class RunStorage:
 
     @property
     def is_lasting(self) -> bool:
-        """Whether all answers outlast the run."""
+        """Whether all answers are still there after the run."""
         return not isinstance(self.store, TemporaryStore) and not self.store.has_failed
 
     def lookup(self, keys: np.ndarray) -> StoreLookup:
-        """Look up what the run needs; ``keys`` are all different."""
+        """Look up what the run needs; ``keys`` are distinct."""
         try:
             return StoreLookup(self.store, keys, self._settings.store_days * DAY_S)
         except sqlite3.Error as error:
@@ -102,15 +103,15 @@ class RunStorage:
 
     @property
     def ledger_error(self) -> DatabaseError | None:
-        """Why transactions cannot be counted, if so."""
+        """Why transactions are not counted, or None."""
         return self.meter.ledger_error
 
     def check(self, estimate: Estimate) -> None:
-        """Raise the refusal of a run that would spend more than it may; tell of one that comes near the limit."""
+        """See :meth:`.estimate.Allowance.check`."""
         self._allowance.check(estimate, self, self._feedback)
 
     def month(self) -> MonthUsage | None:
-        """Return what the environment has used this month; None where that is not known."""
+        """Return what the environment has used this month; None if that is unknown."""
         if self._ledger is None:
             return None
         name, now = self._settings.name, today()
@@ -125,7 +126,7 @@ class RunStorage:
             return None
 
     def report_stop_ratio(self) -> None:
-        """Report this month's ratio of reverse-geocode transactions to detected stops, if there were stops."""
+        """Report this month's ratio of reverse-geocode transactions to detected stops, if stops were detected."""
         month = self.month()
         if month is not None and month.ratio is not None:
             self._feedback.pushInfo(month.ratio_sentence())
@@ -133,17 +134,13 @@ class RunStorage:
                 self._warn(month.ratio_warning)
 
     def _open_ledger(self, stack: ExitStack) -> DatabaseError | None:
-        """Open the ledger; return why that cannot be, if so."""
+        """Open the ledger; return the error if that fails."""
         try:
             self._ledger = stack.enter_context(UsageLedger(self._settings.results_folder))
         except DatabaseError as error:
             return error
         if self._ledger.set_aside:
-            self._warn(
-                tr("The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.").format(
-                    self._ledger.set_aside
-                )
-            )
+            self._warn(set_aside_sentence(self._ledger.set_aside))
         return None
 
     def _open_store(self, stack: ExitStack) -> None:
@@ -154,8 +151,8 @@ class RunStorage:
                 except (DatabaseError, sqlite3.Error, OSError) as error:
                     self._warn(
                         tr(
-                            "The result store cannot be used: {}. The run goes on without it: it asks everything, and "
-                            "another run would have to pay for the same again."
+                            "The result store cannot be used: {}. The run continues without it: it requests "
+                            "everything, and another run pays for the same again."
                         ).format(reason_of(error))
                     )
                 else:
@@ -166,7 +163,7 @@ class RunStorage:
             self.claims = stack.enter_context(Claims(self.store.database.path))
         except (DatabaseError, sqlite3.Error, OSError) as error:
             raise QgsProcessingException(
-                tr("There is no place for the answers in the folder for temporary files: {}.").format(reason_of(error))
+                tr("The folder for temporary files has no space for the answers: {}.").format(reason_of(error))
             ) from None
 
     def _open_lasting_store(self, stack: ExitStack) -> None:
@@ -175,12 +172,12 @@ class RunStorage:
         self.store = stack.enter_context(store)
         if set_aside:
             self._warn(
-                tr("The result store was damaged. It was moved to {} and a new one begun, which is empty.").format(
+                tr("The result store was damaged. It was moved to {}, and a new, empty one was created.").format(
                     set_aside
                 )
             )
         with self.store.database.writing(durable=False):
-            pass  # whoever holds the store has let go of it: claims can be made
+            pass  # nobody else is writing to the store any more, so claims can be made
         self.claims = stack.enter_context(Claims(path))
         self._tidy()
         stack.callback(self._tidy)
@@ -189,17 +186,21 @@ class RunStorage:
     def _tidy(self) -> None:
         try:
             self.store.tidy(self._settings.store_days * DAY_S, self._settings.store_megabytes)
-        except sqlite3.Error as error:  # on a full disk there is no room for removing either
+        except sqlite3.Error as error:  # removing needs space on the disk, too
             self.store.suspect(error)
-            self._warn(tr("The result store could not be tidied up ({}); the next run will.").format(reason_of(error)))
+            self._warn(
+                tr("Old answers could not be removed from the result store ({}). The next run tries again.").format(
+                    reason_of(error)
+                )
+            )
 
     def _warn_expired(self) -> None:
         today = self.store.expired_on(self._settings.store_days * DAY_S)
         if today is not None:
             self._warn(
                 tr(
-                    "According to this computer's clock today is {}. All stored answers are older than that allows "
-                    "(days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the "
+                    "According to this computer's clock, today is {}. All stored answers have therefore expired "
+                    "(days: {}), and none is used. If the clock is wrong, cancel, set the clock and run again: the "
                     "answers are still there."
                 ).format(today.isoformat(), self._settings.store_days)
             )

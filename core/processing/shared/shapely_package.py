@@ -1,4 +1,4 @@
-"""The Python package shapely, which QGIS does not bring along everywhere."""
+"""The Python package shapely, which is not part of every QGIS."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ...i18n import tr
 
 
 def shapely_missing(what: str) -> str:
-    """Return why ``what`` is not used, if shapely is not installed; nothing otherwise. Version 1.8 will do."""
+    """Return why ``what`` cannot be used if shapely (1.8 or 2) is not installed, or an empty text."""
     if find_spec("shapely") is not None:
         return ""
     return tr(

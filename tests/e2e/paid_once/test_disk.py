@@ -8,7 +8,7 @@ from tests.e2e.paid_once.books import NOT_STORED_YET
 from tests.support.layers import rows_of
 from tests.support.small_disk import small_disk_in
 
-NOT_STORED = "Answers could not be stored any more, so the run stopped before paying for others."
+NOT_STORED = "Answers could no longer be stored, so the run stopped before it paid for more."
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def test_the_disk_becomes_full(village, start, books, small_disk, size):
     stopped = books.balance()
     assert 0 <= stopped.lost <= NOT_STORED_YET
     assert NOT_STORED in ended.err
-    assert "If the disk is full, make room. Run again, which asks only what is missing" in ended.err
+    assert "If the disk is full, free some space and run again: only what is missing is asked" in ended.err
     if stopped.billed:
         assert ended.code == 0
         assert stopped.billed < village.places
@@ -88,7 +88,7 @@ def test_a_disk_that_takes_nothing_from_the_beginning(stops, start, books, small
     ended = run.ended_well()
 
     store, ledger, *others = ended.told["warning"]
-    assert "The run goes on without it: it asks everything" in store
+    assert "The run continues without it: it requests everything" in store
     assert "will not be counted" in ledger
     assert any("missing from the usage ledger: 278." in other for other in others)
     assert rows_of(run.output) == stops.rows

@@ -28,7 +28,7 @@ STREETS_ONLY = "With a heading the service answers with streets only"
         ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
         ({"RADIUS": float("nan")}, "The radius 'nan' is not a number of metres above 0."),
         ({"RADIUS": "wide"}, "The radius 'wide' is not a number of metres above 0."),
-        ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth, which is 20,004,000 metres."),
+        ({"RADIUS": 30_000_000}, "is longer than half the circumference of the Earth, 20,004,000 metres."),
         ({"CENTER": None}, "Incorrect parameter value for CENTER"),
         ({"CENTER": "here"}, "The centre 'here' is not a point that can be placed on Earth."),
         ({"CENTER": "60.17,124.94"}, f"lies at latitude 124.94, longitude 60.17, {ON_EARTH}"),
@@ -39,7 +39,7 @@ STREETS_ONLY = "With a heading the service answers with streets only"
         ({"HEADING": 361}, "The heading '361' is not a number of degrees from 0 to 360."),
         ({"HEADING": 90, "RESULT_TYPES": ["street", "place"]}, STREETS_ONLY),
         ({"HEADING": 90, "RESULT_TYPES": ["place"], "DRY_RUN": True}, STREETS_ONLY),
-        ({"RESULT_TYPES": ["harbour"]}, "it does not know 'harbour'."),
+        ({"RESULT_TYPES": ["harbour"]}, "RESULT_TYPES cannot be 'harbour'."),
         ({"POLITICAL_VIEW": "India"}, "a country code of three capital letters such as IND"),
     ],
 )

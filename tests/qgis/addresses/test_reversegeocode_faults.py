@@ -141,9 +141,9 @@ def test_a_layer_that_cannot_be_written_ends_the_run_at_once(settings, gateway, 
 
     run = reverse_geocode(point_layer(spread(900)))
 
-    assert "OUTPUT takes no more rows" in run.refusal
+    assert "OUTPUT does not accept more rows" in run.refusal
     assert "no room for them elsewhere either" in run.refusal
-    assert "What was answered is stored: run again" in run.refusal
+    assert "All answers are stored: run again" in run.refusal
 
 
 def test_a_refused_request_fails_its_rows_and_the_run_goes_on(settings, gateway, reverse_geocode):

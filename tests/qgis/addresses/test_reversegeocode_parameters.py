@@ -54,7 +54,7 @@ def test_options_go_into_the_query(gateway, reverse_geocode, parameters, query):
         ({"RADIUS": float("nan")}, "radius 'nan'"),
         ({"LANGUAGE": "finnish & co"}, "language"),
         ({"POLITICAL_VIEW": "INDIA"}, "political view"),
-        ({"RESULT_TYPES": ["castle"]}, "it does not know 'castle'"),
+        ({"RESULT_TYPES": ["castle"]}, "RESULT_TYPES cannot be 'castle'"),
     ],
 )
 def test_what_the_service_would_refuse_is_refused_before_the_run(gateway, reverse_geocode, parameters, sentence):

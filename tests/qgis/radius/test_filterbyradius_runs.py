@@ -42,7 +42,7 @@ def layer():
         ({"RADIUS": -3}, "The radius '-3' is not a number of metres above 0."),
         ({"RADIUS": float("nan")}, "The radius 'nan' is not a number of metres above 0."),
         ({"RADIUS": "wide"}, "The radius 'wide' is not a number of metres above 0."),
-        ({"RADIUS": 30_000_000}, "reaches beyond half the way round the Earth, which is 20,004,000 metres."),
+        ({"RADIUS": 30_000_000}, "is longer than half the circumference of the Earth, 20,004,000 metres."),
         ({"CENTER": "here"}, "The centre 'here' is not a point that can be placed on Earth."),
         ({"CENTER": "60.17,124.94"}, "lies at latitude 124.94, longitude 60.17, which is not on Earth."),
         ({"CENTER": "385000,6672000"}, "a point in another coordinate system needs the name of that system"),

@@ -98,7 +98,7 @@ def test_a_full_disk_ends_the_run_after_what_was_answered(one_by_one, gateway, f
     assert 0 < answered < 2_000
     assert statuses == ["ok"] * answered + ["not_asked"] * (2_000 - answered)
     assert first.rows[:answered] == expected[:answered]
-    assert "could not be stored any more" in first.feedback.all_text
+    assert "could no longer be stored" in first.feedback.all_text
     assert "full" in first.column("rg_error")[-1]
     assert billed(gateway) - billed_before == answered == first.results["TRANSACTIONS"]
 

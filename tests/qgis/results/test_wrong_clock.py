@@ -10,7 +10,7 @@ from location_gateway.core.results.store import DAY_S, open_store
 from tests.support.layers import PLACES, point_layer, spread
 from tests.support.paid import billed, numbers_of
 
-EXPIRED = "All stored answers are older than that allows (days: 30), so none is used."
+EXPIRED = "All stored answers have therefore expired (days: 30), and none is used."
 
 
 def _time_in(days):

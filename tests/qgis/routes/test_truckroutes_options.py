@@ -78,7 +78,7 @@ REFUSED = [
     ({"LANGUAGE": "finnish & co"}, "The language must be a tag"),
     ({"ALTERNATIVES": 7}, "The number of alternatives must be a whole number from 0 to 6, not 7"),
     ({"ALTERNATIVES": -1}, "The number of alternatives"),
-    ({"ROUTING_MODE": "fastest"}, "ROUTING_MODE takes fast, short; it does not know 'fastest'"),
+    ({"ROUTING_MODE": "fastest"}, "ROUTING_MODE cannot be 'fastest'. Possible values: fast, short."),
     ({"AVOID_FEATURES": ["motorway"]}, "AVOID_FEATURES takes"),
     ({"PAIRING": "nearest"}, "PAIRING takes order, field or all; it does not know 'nearest'"),
     ({"PAIRING": 2}, "PAIRING"),

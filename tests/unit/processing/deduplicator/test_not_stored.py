@@ -26,7 +26,7 @@ def test_after_answers_that_cannot_be_stored_no_more_are_asked(run):
     assert request.error.fatal
     assert "full" in str(request.error)
     assert "results.sqlite" in str(request.error)
-    assert "make room" in str(request.error)
+    assert "free some space" in str(request.error)
     assert len(mine.store) == 0
     assert len(mine.lookup.missing()) == 2_000
 
