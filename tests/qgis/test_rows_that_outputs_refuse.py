@@ -107,7 +107,7 @@ def test_nested_properties_become_texts(reverse_geocode, tmp_path, format_):
     run = reverse_geocode(path, OUTPUT=str(tmp_path / f"out.{format_}"))
 
     assert run.refusal == ""
-    assert "its values are written as text" in run.feedback.all_text
+    assert "Its values are written as text" in run.feedback.all_text
     found = rows(opened(run.results["OUTPUT"]))
     texts = [row["own"] if isinstance(row["own"], str) else json.dumps(row["own"]) for row in found]
     assert json.loads(texts[0]) == nested
