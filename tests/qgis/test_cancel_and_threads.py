@@ -1,14 +1,18 @@
 """Cancelling, and running where QGIS runs algorithms: in a background task, in a model, on the main thread."""
 
+import gc
+import weakref
+
 import pytest
-from qgis.core import (
-    QgsApplication,
-)
+from qgis.core import QgsApplication, QgsProcessingContext
 
 from tests.support.background import cancel_when, run_in_background
-from tests.support.layers import PLACES, point_layer, spread
+from tests.support.circles import FILTER
+from tests.support.layers import PLACES, point_layer, spread, written
 from tests.support.models import reverse_geocoding_model
+from tests.support.routes import TRUCK_ROUTES
 from tests.support.runs import ALGORITHM, Feedback
+from tests.support.stops import DETECT_STOPS
 
 LONGER_THAN_ANY_TEST = 3_600
 
@@ -58,9 +62,8 @@ def test_it_runs_in_a_background_task(provider, settings):
     assert run.results["OK"] == run.layer.featureCount() == 950
 
 
-@pytest.mark.parametrize("kind", [{"kind": "challenge"}, {"kind": "status", "status": 401}])
-def test_a_refused_key_ends_a_background_task_too(provider, settings, gateway, kind):
-    gateway.faults({**kind, "times": None})
+def test_a_refused_key_ends_a_background_task_too(provider, settings, gateway):
+    gateway.faults({"kind": "challenge", "times": None})
     algorithm = QgsApplication.processingRegistry().createAlgorithmById(ALGORITHM)
 
     run = run_in_background(algorithm, {"INPUT": point_layer(PLACES), "OUTPUT": "memory:"})
@@ -77,3 +80,31 @@ def test_it_runs_in_a_model_in_a_background_task(provider, settings):
 
     assert run.column("rg_status") == ["ok"] * 4
     assert run.column("rg_country") == ["Finland"] * 4
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "values"),
+    [
+        (ALGORITHM, {}),
+        (FILTER, {"CENTER": "24.94,60.17 [EPSG:4326]", "RADIUS": 500}),
+        (DETECT_STOPS, {"TIME_FIELD": "name"}),
+        (TRUCK_ROUTES, {"ORIGINS": "stops.gpkg", "DESTINATIONS": "stops.gpkg"}),
+    ],
+)
+def test_a_run_keeps_nothing_of_its_layers(provider, settings, gateway, tmp_path, monkeypatch, algorithm, values):  # noqa: PLR0917 - fixtures
+    """Python collects garbage in any thread, and after the end of QGIS, where deleting a layer crashes."""
+    import processing
+
+    monkeypatch.chdir(tmp_path)
+    written(point_layer(PLACES), tmp_path / "stops.gpkg")
+    context = QgsProcessingContext()
+    kept = weakref.ref(context)
+    gc.disable()
+    try:
+        given = {"INPUT": "stops.gpkg", "OUTPUT": "out.gpkg", **values}
+        processing.run(algorithm, given, context=context, feedback=Feedback())
+        assert context.temporaryLayerStore().count() > 0
+        del context
+        assert kept() is None
+    finally:
+        gc.enable()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Callable
+from weakref import proxy
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
@@ -62,7 +64,11 @@ class OutputLayer:
         self._is_stored = is_stored
         self._flags = QgsFeatureSink.SinkFlags()
         self._place = place_of_output(parameters.get(name), context)
-        self._trial = TrialFile(self._place.extension, self._trial_sink) if self._place and self._place.file else None
+        # Weak, since a cycle would keep the context and its layers until Python collects garbage. That may happen in
+        # another thread, or after QGIS has ended, and crashes.
+        weak = proxy(self)
+        trial_sink = partial(OutputLayer._trial_sink, weak)
+        self._trial = TrialFile(self._place.extension, trial_sink) if self._place and self._place.file else None
         self._fields = fields
         self._writable = self._made_writable(copied) if self._trial else None
         self._rescue: RescueFile | None = None
@@ -72,7 +78,8 @@ class OutputLayer:
         if sink is None and not is_optional:
             raise QgsProcessingException(algorithm.invalidSinkError(parameters, name))
         self.destination = destination or ""
-        self._writer = None if sink is None else RowWriter(sink, self._fields, outcome, self._written_of)
+        written_of = partial(OutputLayer._written_of, weak)
+        self._writer = None if sink is None else RowWriter(sink, self._fields, outcome, written_of)
         if sink is not None and self._place is not None and (self._place.table or not self._can_be_made_again()):
             # For a table, QGIS writes all rows or none when the sink is closed; so do some formats.
             self._copy = RescueFile(None, self._fields, self._crs, outcome)
