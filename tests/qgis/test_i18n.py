@@ -22,7 +22,6 @@ from scripts.ts import __main__ as translations
 from scripts.ts import ts_file
 from scripts.ts.sources import texts_of_plugin
 from tests.support.brackets import bare, brackets, unknown
-from tests.support.demo_gateway import REVOKED_KEY
 from tests.support.layers import KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.routes import HAKANIEMI
 
@@ -85,20 +84,16 @@ def test_the_log_of_reverse_geocoding(reverse_geocode, gateway, spoken):
     assert not unknown(spoken)
 
 
-@pytest.mark.parametrize("status", [400, 413])
-def test_the_log_of_a_fault(reverse_geocode, gateway, spoken, status):
+@pytest.mark.parametrize(
+    ("status", "said"),
+    [(400, "⟦The service says: "), (401, "⟦The service does not know the key"), (413, "⟦The service says: ")],
+)
+def test_the_log_of_a_fault(reverse_geocode, gateway, spoken, status, said):
     gateway.faults({"kind": "status", "status": status, "times": None})
     run = reverse_geocode(point_layer([SENATE_SQUARE]))
     told = [_OWN_WORDS.sub(r"\1⟦", line) for line in (*run.feedback.infos, *run.feedback.errors, run.refusal)]
-    assert any("⟦The service says: " in line for line in told)
+    assert any(said in line for line in told)
     assert outside(told, "failed") == set()
-    assert not unknown(spoken)
-
-
-def test_the_refusal_of_a_key(reverse_geocode, settings, spoken):
-    settings.setenv("LOCATION_GATEWAY_API_KEY", REVOKED_KEY)
-    run = reverse_geocode(point_layer([SENATE_SQUARE]))
-    assert "⟦The service does not know the key" in run.refusal
     assert not unknown(spoken)
 
 
@@ -171,25 +166,27 @@ def qgis_speaks():
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"),
+    ("locale", "said", "number"),
     [
-        ("de", "Die Anfrage schlug fehl."),
-        ("de_AT", "Die Anfrage schlug fehl."),
-        ("en_US", "The request failed."),
-        ("sw", "The request failed."),
-        ("", "The request failed."),
+        ("de", "Die Anfrage schlug fehl.", "1.000 × 0,5"),
+        ("de_AT", "Die Anfrage schlug fehl.", "1.000 × 0,5"),
+        ("en_US", "The request failed.", "1,000 × 0.5"),
+        ("sw", "The request failed.", "1,000 × 0.5"),
+        ("", "The request failed.", "1,000 × 0.5"),
     ],
 )
-def test_the_language_is_that_of_qgis(qgis_processing, german, qgis_speaks, locale, said):
+def test_the_language_is_that_of_qgis(qgis_processing, german, qgis_speaks, locale, said, number):  # noqa: PLR0917 - a table
     qgis_speaks(locale)
     assert QgsApplication.locale().startswith(locale[:2])
 
     translation = Translation(german)
 
     assert str(GatewayError()) == said
+    assert i18n.tr("{:,} × {}").format(1000, 0.5) == number
     assert i18n.tr("Not translated yet.") == "Not translated yet."
     translation.remove()
     assert str(GatewayError()) == "The request failed."
+    assert i18n.tr("{:,} × {}").format(1000, 0.5) == "1,000 × 0.5"
     translation.remove()
 
 
@@ -201,12 +198,3 @@ def test_the_language_may_be_given_on_the_command_line_of_qgis(qgis_processing, 
 
     assert str(GatewayError()) == "Die Anfrage schlug fehl."
     translation.remove()
-
-
-@pytest.mark.parametrize(("locale", "number"), [("de", "1.000 × 0,5"), ("en_US", "1,000 × 0.5"), ("sw", "1,000 × 0.5")])
-def test_numbers_are_written_as_qgis_writes_them(qgis_processing, german, qgis_speaks, locale, number):
-    qgis_speaks(locale)
-    translation = Translation(german)
-    assert i18n.tr("{:,} × {}").format(1000, 0.5) == number
-    translation.remove()
-    assert i18n.tr("{:,} × {}").format(1000, 0.5) == "1,000 × 0.5"

@@ -92,14 +92,12 @@ def test_every_parameter_has_a_help(algorithms):
     assert not without
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
-def test_a_command_names_what_is_required_and_nothing_unknown(algorithms, name):
+def test_a_command_names_what_is_required_and_nothing_unknown(algorithms):
     optional = QgsProcessingParameterDefinition.Flag.FlagOptional
-    parameters = algorithms[name].parameterDefinitions()
-
-    required = {one.name() for one in parameters if not one.flags() & optional and one.defaultValue() is None}
-
-    assert required <= set(EXAMPLES[name]) <= {one.name() for one in parameters}
+    for name, example in EXAMPLES.items():
+        parameters = algorithms[name].parameterDefinitions()
+        required = {one.name() for one in parameters if not one.flags() & optional and one.defaultValue() is None}
+        assert required <= set(example) <= {one.name() for one in parameters}, name
 
 
 @pytest.mark.parametrize("name", [name for name in EXAMPLES if "JOB_IDS" not in EXAMPLES[name]])
@@ -133,6 +131,8 @@ def test_the_statuses_are_those_of_the_code():
 
 
 def test_a_table_takes_its_place_and_leaves_the_rest():
+    with pytest.raises(SystemExit, match="no place for the table 'errors'"):
+        with_tables("nothing", {"errors": ["| a |"]})
     page = "before\n<!-- one: made -->\n\nold\n\n<!-- end -->\nbetween\n<!-- two: made -->\n\n<!-- end -->\nbehind\n"
 
     renewed = with_tables(page, {"one": ["| a |"], "two": ["| b |"]})
@@ -142,8 +142,3 @@ def test_a_table_takes_its_place_and_leaves_the_rest():
         "between\n<!-- two: made -->\n\n| b |\n\n<!-- end -->\nbehind\n"
     )
     assert with_tables(renewed, {"one": ["| a |"]}) == renewed
-
-
-def test_a_table_without_a_place_is_told():
-    with pytest.raises(SystemExit, match="no place for the table 'errors'"):
-        with_tables("nothing", {"errors": ["| a |"]})

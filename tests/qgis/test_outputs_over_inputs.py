@@ -27,7 +27,8 @@ def stops(tmp_path):
 
 
 def linked(target, link):
-    link.symlink_to(target)
+    if not link.is_symlink():
+        link.symlink_to(target)
     return str(link)
 
 
@@ -50,9 +51,10 @@ WAYS = {
 def test_the_output_may_not_be_the_input(reverse_geocode, gateway, stops, spelled):
     before = stops.read_bytes()
 
-    run = reverse_geocode(str(stops), OUTPUT=spelled(stops))
+    for given in (str(stops), QgsProcessingFeatureSourceDefinition(str(stops), featureLimit=1)):
+        run = reverse_geocode(given, OUTPUT=spelled(stops))
+        assert "OUTPUT would overwrite INPUT, the layer 'stops'" in run.refusal
 
-    assert "OUTPUT would overwrite INPUT, the layer 'stops'" in run.refusal
     assert stops.read_bytes() == before
     assert gateway.usage()["requests"] == 0
 
@@ -69,12 +71,6 @@ def test_a_file_with_the_input_in_another_table_is_refused(reverse_geocode, stop
     reverse_geocode(f"{stops}|layername=stops", OUTPUT=f"ogr:dbname='{stops}' table=\"more\" (geom)")
 
     run = reverse_geocode(f"{stops}|layername=more", OUTPUT=str(stops))
-
-    assert "OUTPUT would overwrite INPUT" in run.refusal
-
-
-def test_selected_rows_of_the_output_are_an_input_too(reverse_geocode, stops):
-    run = reverse_geocode(QgsProcessingFeatureSourceDefinition(str(stops), featureLimit=1), OUTPUT=str(stops))
 
     assert "OUTPUT would overwrite INPUT" in run.refusal
 
@@ -99,13 +95,11 @@ def test_an_output_written_like_an_input_with_a_table_is_refused(reverse_geocode
 def writing_algorithms(provider):
     """Return the ids of all algorithms that read a layer and write one, each with the names of both."""
     for algorithm in provider.algorithms():
-        names = [
+        sources, sinks = (
             [one.name() for one in algorithm.parameterDefinitions() if isinstance(one, kind)]
             for kind in (QgsProcessingParameterFeatureSource, QgsProcessingParameterFeatureSink)
-        ]
-        for source in names[0]:
-            for sink in names[1]:
-                yield algorithm.id(), source, sink
+        )
+        yield from ((algorithm.id(), source, sink) for source in sources for sink in sinks)
 
 
 def test_every_algorithm_refuses_each_output_over_each_input(provider, settings, gateway, stops):

@@ -52,12 +52,12 @@ def test_a_field_that_is_called_fid(reverse_geocode, tmp_path, values, kind, nam
     assert ("In the output, its name is 'fid_2'" in run.feedback.all_text) == (name_there == "fid_2")
 
 
-def test_the_fid_of_a_geopackage_stays(reverse_geocode, tmp_path):
+def test_the_fid_of_a_geopackage_stays_unless_it_is_repeated(reverse_geocode, tmp_path):
     source = str(written(layer_of([9, 7, 8], QMetaType.Type.Int, "fid"), tmp_path / "in.gpkg"))
 
-    run = reverse_geocode(source, OUTPUT=str(tmp_path / "out.gpkg"))
-
-    assert [row["fid"] for row in rows(opened(run.results["OUTPUT"]))] == [7, 8, 9]
+    for candidates, expected in ((1, [7, 8, 9]), (2, [1, 2, 3, 4, 5, 6])):
+        run = reverse_geocode(source, OUTPUT=str(tmp_path / f"{candidates}.gpkg"), CANDIDATES=candidates)
+        assert [row["fid"] for row in rows(opened(run.results["OUTPUT"]))] == expected
 
 
 @pytest.mark.parametrize("name", ["geom", "GEOM", "geometry", "fid", "ogc_fid", "rowid"])

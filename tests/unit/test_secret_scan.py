@@ -5,11 +5,13 @@ import gzip
 import io
 import json
 import random
+import re
 import sqlite3
 import tarfile
 import zipfile
 import zlib
 from contextlib import closing
+from html import escape
 from urllib.parse import quote, quote_plus
 
 import pytest
@@ -33,13 +35,7 @@ FORMS = {
     "URL": quote(SECRET, safe="").encode(),
     "URL in a path": quote(SECRET).encode(),
     "form": quote_plus(SECRET).encode(),
-    "URL, small": quote(SECRET, safe="")
-    .replace("%2F", "%2f")
-    .replace("%2B", "%2b")
-    .replace("%3D", "%3d")
-    .replace("%3C", "%3c")
-    .replace("%3E", "%3e")
-    .encode(),
+    "URL, small": re.sub("%..", lambda one: one[0].lower(), quote(SECRET, safe="")).encode(),
     "URL, twice": quote(quote(SECRET, safe=""), safe="").encode(),
     "hex": SECRET.encode().hex().encode(),
     "HEX": SECRET.encode().hex().upper().encode(),
@@ -47,7 +43,7 @@ FORMS = {
     "JSON": json.dumps({"key": SECRET}).encode(),
     "JSON of another program": json.dumps({"key": SECRET}).replace("/", "\\/").encode(),
     "JSON, all escaped": "".join(f"\\u{ord(character):04x}" for character in SECRET).encode(),
-    "XML": SECRET.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;").encode(),
+    "XML": escape(SECRET).encode(),
     **{f"base64 from {offset}": in_base64(offset) for offset in range(7)},
     **{
         f"URL-safe base64 from {offset}": in_base64(offset).translate(bytes.maketrans(b"+/", b"-_"))
@@ -133,11 +129,6 @@ def test_nothing_is_found_where_nothing_is(tmp_path, packing):
     assert SecretScan([OTHER]).files(tmp_path) == []
 
 
-def test_each_of_several_secrets_is_found(tmp_path):
-    (tmp_path / "file").write_text(OTHER)
-    assert SecretScan([SECRET, OTHER]).files(tmp_path)
-
-
 def test_a_name_of_a_file_or_folder_is_searched_too(tmp_path):
     (tmp_path / f"results of {OTHER}").mkdir()
     (tmp_path / "log").touch()
@@ -151,10 +142,7 @@ def test_files_deep_down_are_searched_but_those_named(tmp_path):
     for name in ("qgis-auth.db", "other.db"):
         (deep / name).write_text(OTHER)
     scan = SecretScan([OTHER])
-    assert [found.path.name for found in scan.files(tmp_path, but=[deep / "qgis-auth.db"])] == ["other.db"]
+    found = scan.files(tmp_path, but=[deep / "qgis-auth.db"])
+    assert [one.path.name for one in found] == ["other.db"]
     assert scan.searched == [deep / "other.db"]
-
-
-def test_what_is_found_does_not_show_the_secret(tmp_path):
-    (tmp_path / "file").write_text(OTHER)
-    assert OTHER not in str(SecretScan([OTHER]).files(tmp_path))
+    assert OTHER not in str(found)

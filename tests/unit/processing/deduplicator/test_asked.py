@@ -1,4 +1,4 @@
-"""What is answered is stored before anybody gets it; what others ask or have asked is not asked again."""
+"""Answers are stored before they are used; what other runs ask or have asked is not asked again."""
 
 import numpy as np
 import pytest
@@ -29,21 +29,12 @@ def test_what_is_answered_is_in_the_store_and_not_asked_again(run):
 
 
 def test_what_another_run_has_answered_is_found_instead_of_asked(run):
-    late = run(1, 2, 3)
-    run(3, 1).ask()
-    assert late.ask().results == {1: "of 2"}
-    assert late.asked == [2]
-    assert late.deduplicator.found_meanwhile == 2
-    run(1, 2, 3, 4).ask()
-    assert late.deduplicator.found_meanwhile == 2
-    assert late.lookup.results(range(3)) == {0: "of 1", 1: "of 2", 2: "of 3"}
-
-
-def test_what_another_run_answered_counts_without_a_request(run):
     late = run(1, 2, 3, 4)
-    run(3, 4).ask()
-    late.ask(0)
-    assert late.deduplicator.found_meanwhile == 2
+    run(3, 1, 4).ask()
+    assert late.ask(0, 1, 2).results == {1: "of 2"}
+    assert late.asked == [2]
+    assert late.deduplicator.found_meanwhile == 3  # also the one for which there was no request
+    assert late.lookup.results(range(4)) == {number: f"of {number + 1}" for number in range(4)}
 
 
 def test_the_answers_of_a_run_that_is_asking_are_waited_for(run):
@@ -77,22 +68,14 @@ def test_what_a_run_that_ended_was_asking_is_asked(run, path):
     assert mine.asked == [2, 1]
 
 
-def test_cancel_ends_the_waiting_and_keeps_what_was_answered(run):
-    run(1).claim(0)
-    mine = run(1, 2)
-    mine.steps = [mine.cancellation.cancel]
-    request = mine.ask()
-    assert request.results == {1: "of 2"}
-    assert isinstance(request.error, RunCancelledError)
-    assert mine.stored() == {2: "of 2"}
-
-
 @pytest.mark.parametrize(("how", "error"), [("cancel", RunCancelledError), ("end_waits", NotSentError)])
 def test_a_run_that_is_ending_does_not_wait_for_others(run, how, error):
     run(1).claim(0)
-    mine = run(1)
+    mine = run(1, 2)
     mine.steps = [getattr(mine.cancellation, how)]
-    assert isinstance(mine.ask().error, error)
+    request = mine.ask()
+    assert isinstance(request.error, error)
+    assert request.results == mine.lookup.results([0, 1]) == {1: "of 2"}
 
 
 @pytest.mark.parametrize("cause", [UpstreamError("half"), UnauthorizedError(), RunCancelledError()])

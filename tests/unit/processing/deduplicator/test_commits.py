@@ -1,12 +1,16 @@
-"""What comes during a commit is written down together, and each knows whether its own was."""
+"""Results that arrive during a commit are stored together; results that cannot be stored are used, and end the run."""
 
-from contextlib import ExitStack
+import sqlite3
+from contextlib import ExitStack, closing
 
 import numpy as np
 import pytest
 from location_gateway.core.gateway.errors import GatewayError
+from location_gateway.core.processing.shared.deduplicator import NotStoredError
+from location_gateway.core.results import database
 
-from tests.support.one_run import OneRun
+from tests.support.one_run import OneRun, raising
+from tests.support.small_disk import damage_table
 from tests.support.waiting import until
 
 
@@ -21,7 +25,7 @@ def in_thread(path):
 
 
 def keep_while_the_first_is_under_way(one, numbers, results):
-    """Hand over the first result, and the others while it is being written; return what each is told."""
+    """Hand over the first result, and the others while it is being written; return the error of each."""
     told = {}
     with one.store.database.reading():  # nobody else writes meanwhile
         for number, result in zip(numbers, results):
@@ -33,26 +37,20 @@ def keep_while_the_first_is_under_way(one, numbers, results):
     return told
 
 
-def test_what_comes_during_a_commit_is_written_together_after_it(in_thread):
-    told = keep_while_the_first_is_under_way(in_thread, range(5), "abcde")
-    assert told == dict.fromkeys(range(5))
+def test_results_that_arrive_during_a_commit_share_the_next(in_thread):
+    assert keep_while_the_first_is_under_way(in_thread, range(5), "abcde") == dict.fromkeys(range(5))
     assert in_thread.statements.count("COMMIT") == 2
     assert in_thread.stored() == dict(enumerate("abcde"))
 
 
-def test_all_in_a_failed_commit_know_of_it_and_nobody_else(in_thread):
+def test_a_failed_commit_is_told_to_all_in_it_and_to_no_other(in_thread):
     told = keep_while_the_first_is_under_way(in_thread, range(3), ["a", object(), "c"])
     assert told[0] is None
     assert isinstance(told[1], GatewayError)
     assert told[2] is told[1]
-    assert in_thread.stored() == {0: "a"}
     assert in_thread.lookup.missing().tolist() == [*range(1, 10)]
-
-
-def test_after_a_failed_commit_the_next_one_is_tried(in_thread):
-    keep_while_the_first_is_under_way(in_thread, [0], [object()])
-    assert keep_while_the_first_is_under_way(in_thread, [1], ["b"]) == {1: None}
-    assert in_thread.stored() == {1: "b"}
+    assert keep_while_the_first_is_under_way(in_thread, [3], ["d"]) == {3: None}
+    assert in_thread.stored() == {0: "a", 3: "d"}
 
 
 def test_what_was_handed_over_before_the_end_is_stored(in_thread):
@@ -65,3 +63,74 @@ def test_what_was_handed_over_before_the_end_is_stored(in_thread):
 def test_no_thread_is_begun_where_nothing_is_handed_over(in_thread):
     in_thread.deduplicator.__exit__()
     assert in_thread.deduplicator._thread is None
+
+
+def test_a_claim_is_released_with_its_results_and_without(run):
+    mine, other = run(1, 2, 3), run(1, 2, 3)
+    mine.keep(mine.claim(0, 1), ["of 1"])
+    mine.keep(mine.claim(2), [])
+    assert other.claim(0, 1, 2).mine.tolist() == [1, 2]
+
+
+def test_a_full_disk_ends_the_run_and_the_next_one_continues(path):
+    with ExitStack() as first_run:
+        first = OneRun(path, range(2_000), first_run)
+        connection = first.store.database._connection
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        first.meanwhile = lambda: connection.execute(f"PRAGMA max_page_count = {pages}")
+        request = first.ask()
+        assert request.results == {number: f"of {number}" for number in range(2_000)}
+        assert isinstance(request.error, NotStoredError)
+        assert request.error.fatal
+        assert all(part in str(request.error) for part in ("results.sqlite", "full", "free some space"))
+        assert len(first.store) == 0
+        assert len(first.lookup.missing()) == 2_000
+    with ExitStack() as second_run:
+        second = OneRun(path, range(2_000), second_run)
+        assert second.set_aside is None
+        assert len(second.ask().results) == len(second.store) == 2_000
+
+
+def test_results_are_stored_once_if_the_lookup_fails(run, monkeypatch):
+    mine = run(1, 2)
+    claim, refresh = mine.claim(0, 1).claim, mine.lookup.refresh
+    errors = []
+    with monkeypatch.context() as patch:
+        patch.setattr(mine.lookup, "refresh", raising(sqlite3.OperationalError("disk I/O error")))
+        for number in (0, 1):
+            mine.deduplicator.keep(np.array([number]), [f"of {number + 1}"], claim, errors.append)
+        mine.deduplicator.go_on()
+    assert errors == [None, None]
+    with mine.store.database.reading() as connection:
+        refresh(connection)
+    assert mine.stored() == {1: "of 1", 2: "of 2"}
+    assert len(mine.store) == 2
+
+
+@pytest.mark.parametrize("before_asking", [True, False])
+def test_a_store_that_others_hold_ends_the_run(run, path, monkeypatch, before_asking):
+    monkeypatch.setattr(database, "_BUSY_S", 0)
+    mine = run(1, 2)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        mine.meanwhile = lambda: other.execute("BEGIN IMMEDIATE")
+        if before_asking:
+            mine.meanwhile()
+        request = mine.ask()
+    assert isinstance(request.error, NotStoredError)
+    assert "locked" in str(request.error)
+    assert request.results == ({} if before_asking else {0: "of 1", 1: "of 2"})
+    assert bool(mine.asked) is not before_asking
+
+
+def test_damage_found_while_writing_is_set_aside_by_the_next_run(run, path):
+    with ExitStack() as first_run:
+        OneRun(path, [1, 2], first_run).ask()
+    damage_table(path, "claims")
+
+    with ExitStack() as second_run:
+        second = OneRun(path, [1, 2, 3], second_run)
+        assert second.set_aside is None
+        assert "malformed" in str(second.ask(2).error)
+    third = run(1, 2, 3)
+    assert third.set_aside.exists()
+    assert len(third.ask().results) == 3

@@ -3,11 +3,8 @@
 import sqlite3
 import threading
 from contextlib import ExitStack, closing
-from dataclasses import dataclass
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from location_gateway.core.gateway.errors import (
     BadRequestError,
     PartlyAnsweredError,
@@ -64,6 +61,12 @@ def test_answers_wait_in_memory_only_up_to_a_number(run, monkeypatch):
     assert one.rows(range(300)) == answered(range(300))
 
 
+def test_no_answer_is_kept_after_its_last_row(run):
+    one = run(30)
+    assert one.rows(range(30)) == answered(range(30))
+    assert one.fetcher._known == {}
+
+
 def test_each_failed_row_gets_the_reason_of_its_own_request(run):
     one = run(12, [7], per_request=2)
     errors = {number: BadRequestError(f"no {number}") for number in (2, 6, 9)}
@@ -94,13 +97,6 @@ def test_after_a_fatal_error_what_is_there_is_used(run):
     assert {result.reason for result in found[11:29]} == {UnauthorizedError().reason}
     assert isinstance(one.fetcher.ended_by, UnauthorizedError)
     assert len(one.requests) <= 3
-
-
-def test_a_fatal_error_before_anything_was_answered_is_raised(run):
-    one = run(30)
-    one.errors = dict.fromkeys(range(30), UnauthorizedError())
-    with pytest.raises(UnauthorizedError):
-        one.rows(range(30))
 
 
 def test_answers_before_a_fatal_error_are_used_also_unstored(run):
@@ -134,13 +130,14 @@ def test_answers_that_could_not_be_stored_are_used_in_the_end(run, monkeypatch):
     assert one.looked_up().missing().tolist() == [*range(3, 12)]
 
 
-def test_three_requests_refused_in_the_beginning_end_the_run(run):
+@pytest.mark.parametrize(("error", "most_requests"), [(UnauthorizedError, 1), (BadRequestError, 5)])
+def test_a_run_without_any_answer_ends_with_the_error(run, error, most_requests):
     one = run(100, in_flight=1)
     one.waits.serves = False
-    one.errors = dict.fromkeys(range(100), BadRequestError())
-    with pytest.raises(BadRequestError):
+    one.errors = dict.fromkeys(range(100), error())
+    with pytest.raises(error):
         one.rows(range(100))
-    assert len(one.requests) <= 5
+    assert len(one.requests) <= most_requests
 
 
 @pytest.mark.parametrize("found_elsewhere", [set(), {0, 1, 2}])
@@ -178,7 +175,7 @@ def test_an_answer_of_another_shape_is_asked_again(run, stored):
 
 
 @pytest.mark.parametrize("shape", [None, 5, [], [1, 2], {"a": 1, "b": 2}])
-def test_no_shape_ends_the_run(run, shape):
+def test_no_stored_value_ends_the_run(run, shape):
     one = run(1)
     one.add([0], [shape])
     fetcher = one.fetching(one.looked_up())
@@ -210,69 +207,10 @@ def test_leaving_early_ends_what_is_under_way(run):
     assert len(one.requests) < 100 / 3
 
 
-def test_leaving_before_anything_was_asked_has_nothing_to_end(run):
-    one = run(100)
-    one.fetcher.close()
-    assert (one.cancellation.cancelled, one.requests) == (False, [])
-
-
 def test_a_cancelled_run_still_gives_what_is_there(run):
     one = run(12, [11], in_flight=1)
     one.errors = {6: RunCancelledError()}
     assert statuses(one.rows(range(12))) == ["ok"] * 6 + ["not_asked"] * 5 + ["ok"]
-
-
-TASKS = 15
-SOME = st.sets(st.integers(0, TASKS - 1))
-
-
-@dataclass
-class Case:
-    rows: list
-    stored: set
-    failing: set
-    not_storable: set
-    found_elsewhere: set
-    per_request: int
-    in_flight: int
-    chunk: int
-    most_waiting: int
-
-
-CASES = st.builds(
-    Case,
-    rows=st.lists(st.integers(0, TASKS - 1), max_size=40),
-    stored=SOME,
-    failing=SOME,
-    not_storable=SOME,
-    found_elsewhere=SOME,
-    per_request=st.integers(1, 5),
-    in_flight=st.integers(1, 3),
-    chunk=st.integers(1, 7),
-    most_waiting=st.sampled_from([0, 3, 5_000]),
-)
-
-
-@given(CASES)
-def test_each_row_gets_what_belongs_to_it(case):
-    order = [*range(TASKS), *case.rows][::-1]
-    missing = [number for number in range(TASKS) if number not in case.stored]
-    lists = [missing[start : start + case.per_request] for start in range(0, len(missing), case.per_request)]
-    failing = case.failing - set(*lists[:1])  # a run whose first requests all fail is ended
-    elsewhere = case.found_elsewhere - case.not_storable
-    lists = [asked for numbers in lists if (asked := [number for number in numbers if number not in elsewhere])]
-    refused = {number for numbers in lists if failing & set(numbers) for number in numbers}
-    with ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fetch, "_MOST_KNOWN", case.most_waiting)
-        sizes = {"per_request": case.per_request, "in_flight": case.in_flight}
-        one = Run(stack, TASKS, case.stored, repeated=case.rows, **sizes)
-        one.errors = dict.fromkeys(failing, BadRequestError())
-        one.not_storable = case.not_storable
-        one.found_elsewhere = set(elsewhere)
-        found = one.rows(order, case.chunk)
-        assert sorted(one.requests) == lists
-        failed = RowResult(status=RowStatus.FAILED, reason=BadRequestError().reason)
-        assert found == [failed if number in refused else RowResult(answer_of(number)) for number in order]
 
 
 def test_what_is_answered_while_the_run_ends_is_used(run):

@@ -5,7 +5,6 @@ from contextlib import ExitStack, closing
 
 import pytest
 from location_gateway.core.gateway.errors import (
-    BadRequestError,
     NoAnswerInTimeError,
     NotSentError,
     RunCancelledError,
@@ -24,6 +23,12 @@ def run():
 
 def window_of(one):
     return one.fetcher._window
+
+
+def closed(one):
+    """End a run as its ``with`` blocks do."""
+    one.fetcher.close()
+    one.deduplicator.__exit__()
 
 
 def requests_of(window):
@@ -81,27 +86,6 @@ def test_after_a_fatal_error_what_is_under_way_is_waited_for(run, fatal):
     assert one.claimed() == 0
 
 
-def test_an_error_can_be_fatal_by_itself(run):
-    one = run(30, in_flight=1)
-    error = BadRequestError()
-    error.fatal = True
-    one.errors = {0: error}
-    outcomes = list(requests_of(window_of(one)))
-    assert outcomes[0].error is error
-    assert one.requests == [[0, 1, 2]]
-
-
-def test_a_fault_of_our_own_in_a_request_ends_the_run(run):
-    one = run(300)
-    one.errors = {7: ZeroDivisionError()}
-    with pytest.raises(ZeroDivisionError):
-        one.rows(range(300))
-    one.fetcher.close()
-    one.deduplicator.__exit__()
-    assert len(one.requests) < 100
-    assert one.claimed() == 0
-
-
 def reading(one, fault, number):
     """Have the answer with ``number`` break off the reading, once."""
     spec = one.fetcher._spec
@@ -115,13 +99,17 @@ def reading(one, fault, number):
     window_of(one)._spec = type(spec)(**{**vars(spec), "read": read})
 
 
-def test_a_fault_of_our_own_in_reading_ends_the_run(run):
+@pytest.mark.parametrize("while_reading", [True, False])
+def test_a_bug_ends_the_run(run, while_reading):
     one = run(300)
-    reading(one, LookupError(), 7)
+    if while_reading:
+        reading(one, LookupError(), 7)
+    else:
+        one.errors = {7: LookupError()}
     with pytest.raises(LookupError):
         one.rows(range(300))
-    one.fetcher.close()
-    one.deduplicator.__exit__()
+    closed(one)
+    assert len(one.requests) < 100
     assert one.claimed() == 0
 
 
@@ -130,8 +118,7 @@ def test_an_answer_whose_reading_was_broken_off_is_stored(run):
     reading(one, KeyboardInterrupt(), 4)
     with pytest.raises(KeyboardInterrupt):
         one.rows(range(300))
-    one.fetcher.close()
-    one.deduplicator.__exit__()
+    closed(one)
     asked = {number for numbers in one.requests for number in numbers}
     assert {3, 4, 5} <= asked
     lost = 3 * one.network.ended
@@ -151,31 +138,24 @@ def test_a_wait_that_was_broken_off_ends_what_is_under_way(run):
     one.network.choose = interrupt
     with pytest.raises(KeyboardInterrupt):
         one.rows([0])
-    one.fetcher.close()
-    one.deduplicator.__exit__()
+    closed(one)
     assert one.network.under_way == []
     assert one.cancellation.cancelled
     assert one.claimed() == 0
 
 
-def test_what_is_being_claimed_when_the_run_ends_is_given_back(run):
+def test_a_closed_window_sends_nothing_and_holds_no_claim(run):
     one = run(300)
     one.rows([0])
     window_of(one).work()
-    one.fetcher.close()
-    one.deduplicator.__exit__()
-    assert one.claimed() == 0
-
-
-def test_who_is_closed_sends_nothing_more(run):
-    one = run(300)
-    one.rows([0])
     one.fetcher.close()
     sent = len(one.requests)
     assert window_of(one).next() is None
     one.deduplicator.go_on()
     window_of(one).work()
     assert len(one.requests) == sent
+    one.deduplicator.__exit__()
+    assert one.claimed() == 0
 
 
 def test_a_busy_main_thread_does_not_keep_a_cancelled_run(run):
