@@ -169,7 +169,7 @@ def qgis_speaks():
     ("locale", "said", "number"),
     [
         ("de", "Die Anfrage schlug fehl.", "1.000 × 0,5"),
-        ("de_AT", "Die Anfrage schlug fehl.", "1.000 × 0,5"),
+        ("de_AT", "Die Anfrage schlug fehl.", "1\u00a0000 × 0,5"),
         ("en_US", "The request failed.", "1,000 × 0.5"),
         ("sw", "The request failed.", "1,000 × 0.5"),
         ("", "The request failed.", "1,000 × 0.5"),

@@ -187,7 +187,8 @@ class RescueFile:
     def write(self, features: Sequence[QgsFeature]) -> None:
         """Write rows; raises QgsProcessingException if there is no space."""
         if self._writer.write(self._fields.converted(features)):
-            raise QgsProcessingException(self._writer.sink.lastError() if self._writer.sink else "")
+            refusal = self._writer.sink.lastError() if self._writer.sink else ""
+            raise QgsProcessingException(why_too_few(Place(str(self.path)), len(features), refusal))
 
     def close(self) -> int:
         """Close the file; return how many rows are in it."""

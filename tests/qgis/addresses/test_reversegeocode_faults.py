@@ -142,7 +142,7 @@ def test_a_layer_that_cannot_be_written_ends_the_run_at_once(settings, gateway, 
     run = reverse_geocode(point_layer(spread(900)))
 
     assert "OUTPUT does not accept more rows" in run.refusal
-    assert "no room for them elsewhere either" in run.refusal
+    assert "they cannot be written elsewhere" in run.refusal
     assert "All answers are stored: run again" in run.refusal
 
 

@@ -34,7 +34,7 @@ def test_an_unusable_store_is_reported_before_any_request(gateway, folder, rever
     assert run.results["OK"] == len(rows)
     (warning,) = (one for one in feedback.errors if "The result store cannot be used" in one)
     assert feedback.sent_before[warning] == 0
-    assert "have to pay for the same again" in warning
+    assert "another run pays for the same again" in warning
     assert any("will not be counted" in one and not sent for one, sent in feedback.sent_before.items())
     assert folder.read_text() == "in the way"
     assert ours(temporary_folder) == []

@@ -79,7 +79,7 @@ REFUSED = [
     ({"ALTERNATIVES": 7}, "The number of alternatives must be a whole number from 0 to 6, not 7"),
     ({"ALTERNATIVES": -1}, "The number of alternatives"),
     ({"ROUTING_MODE": "fastest"}, "ROUTING_MODE cannot be 'fastest'. Possible values: fast, short."),
-    ({"AVOID_FEATURES": ["motorway"]}, "AVOID_FEATURES takes"),
+    ({"AVOID_FEATURES": ["motorway"]}, "AVOID_FEATURES cannot be 'motorway'"),
     ({"PAIRING": "nearest"}, "PAIRING takes order, field or all; it does not know 'nearest'"),
     ({"PAIRING": 2}, "PAIRING"),
     ({"ROUTING_MODE": "fast,short"}, "ROUTING_MODE"),
