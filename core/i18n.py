@@ -33,7 +33,8 @@ _separators = ENGLISH
 def tr(text: str) -> str:
     """Return ``text`` in the user's language. Fill in placeholders afterwards: the result would have no translation."""
     translated = _translate(text) if text else text
-    return translated if _separators == ENGLISH else _Sentence(translated)
+    # Without a placeholder it stays a plain text: Qt takes nothing else as the value of a field.
+    return translated if _separators == ENGLISH or "{" not in translated else _Sentence(translated)
 
 
 def whole_number(number: int) -> str:
