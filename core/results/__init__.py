@@ -1,1 +1,1 @@
-"""The result store, the usage ledger and the batch jobs. Pure Python with SQLite; it never imports ``qgis``."""
+"""The result store, the usage ledger and the batch jobs. Pure Python with SQLite; never imports ``qgis``."""

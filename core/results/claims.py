@@ -1,8 +1,8 @@
-"""Several runs on one store: what one of them is asking just now, the others wait for instead of paying for it too.
+"""Claims: several runs on one store do not pay twice for the same answer. One asks, and the others wait for it.
 
-A run notes its claims in the store. As long as it is alive it holds a lock on a file of its own, which the system takes
-back from a process that dies. It is SQLite's own lock, as the one that works on every system. A run that lives and does
-not go on, because its process was stopped, keeps a claim for a while only: then a run that waits for it takes it over.
+A run writes its claims into the store. As long as it is alive, it locks a file of its own. The system removes the lock
+when the process dies, so other runs see that it is gone. The lock is SQLite's, because that works on every system. A
+run can also be alive and stuck, for example in a stopped process. Then a run that waits for it takes over its claims.
 """
 
 from __future__ import annotations
@@ -22,40 +22,29 @@ import numpy as np
 from .keys import KEY
 
 LONGEST_WAIT_S = 120.0
-"""For a claim. A request is mostly answered within seconds; one that is repeated again and again may take longer."""
+"""For a claim of another run. Most requests take seconds; one that is sent again several times takes longer."""
 _NO_CLAIM = 0
-_LONGEST_LOOK_S = 1.0
-"""What counts of the time between two looks: while this process, or the computer, slept nobody was waited for."""
+_MAX_STEP_S = 1.0
+"""The longest time between two checks that counts as waiting. In a longer one the process or the computer slept."""
 
 
 class Holder(NamedTuple):
-    """Another run that has claimed what this one needs."""
+    """Another run with a claim on something that this run needs."""
 
     run: str
     process: int
-    """The id of its process; 0 where that is not known."""
+    """The id of its process; 0 if unknown."""
     host: str
     since: float
-    """When it made the claim, by the clock of the computer."""
+    """When it made the claim, in seconds since 1970 by the clock of its computer."""
     waited_s: float
-    """How long this run has been looking at the claim."""
+    """How long this run has waited for the claim."""
     is_taken_over: bool
-    """Whether that was too long, and the claim is this run's now."""
-
-
-class Taken(NamedTuple):
-    """What came of wanting to claim some keys."""
-
-    free: np.ndarray
-    """Of each key, whether it is this run's to ask for."""
-    claim: int
-    """The number of the claim."""
-    holders: list[Holder]
-    """Of what is not free, or was not."""
+    """Whether this was too long, so that this run has taken the claim over."""
 
 
 class Claims:
-    """What one run is asking. For use within transactions of the store, which no other run can come between."""
+    """The claims of one run. Use it within transactions of the store, so that no other run acts in between."""
 
     def __init__(
         self,
@@ -63,27 +52,30 @@ class Claims:
         longest_wait_s: float = LONGEST_WAIT_S,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Wait for a claim of another run no longer than ``longest_wait_s``."""
+        """Take a claim of another run over after ``longest_wait_s``."""
         self._store_path = store_path
         self._longest_wait_s = longest_wait_s
         self._monotonic = monotonic
         self._run = uuid.uuid4().hex
         self._life: sqlite3.Connection | None = None
-        self._looked_at = monotonic()
+        self._checked_at = monotonic()
         self._waited: dict[tuple[str, bytes], float] = {}
-        """By run and keys of a claim, since numbers of claims are used again."""
+        """By the run and the keys of a claim, because SQLite reuses the numbers of claims."""
 
     def __enter__(self) -> Claims:  # noqa: PYI034 - Self came with Python 3.11
         return self
 
     def __exit__(self, *_error: object) -> None:
-        """Let everybody know that the run has ended."""
+        """Show all other runs that this one has ended."""
         if self._life is not None:
             self._life.close()
             _remove(self._life_path(self._run))
 
-    def take(self, connection: sqlite3.Connection, keys: np.ndarray) -> Taken:
-        """Claim those of ``keys`` that no other living run has claimed, or that it has kept for too long."""
+    def take(self, connection: sqlite3.Connection, keys: np.ndarray) -> tuple[np.ndarray, int, list[Holder]]:
+        """Claim the ``keys`` that no other living run holds, or that it has held for too long.
+
+        Return for each key whether this run may ask for it, the number of the claim, and who holds or held the others.
+        """
         if self._life is None:
             self._life = self._begin(connection)
         free = np.ones(len(keys), dtype=bool)
@@ -91,7 +83,7 @@ class Claims:
         others = connection.execute(
             "SELECT id, run, keys, process, host, since FROM claims WHERE run <> ?", (self._run,)
         ).fetchall()
-        self._look_at([(run, claimed) for _, run, claimed, *_ in others])
+        self._count_waiting([(run, claimed) for _, run, claimed, *_ in others])
         for claim, run, claimed, *who in others:
             taken = np.isin(keys, np.frombuffer(claimed, dtype=KEY))
             if not taken.any():
@@ -106,32 +98,33 @@ class Claims:
             else:
                 free &= ~taken
             holders.append(Holder(run, *who, waited_s, is_taken_over))
-        return Taken(free, self._note(connection, keys[free]) if free.any() else _NO_CLAIM, holders)
+        return free, self._add(connection, keys[free]) if free.any() else _NO_CLAIM, holders
 
     def release(self, connection: sqlite3.Connection, claim: int) -> None:
-        """Give a claim back: its keys are answered, or not being asked any more.
+        """Release a claim: its keys are answered, or this run no longer asks for them.
 
-        If another run has taken it over, its number may be that of another claim by now.
+        If another run has taken the claim over, its number may belong to another claim by now.
         """
         connection.execute("DELETE FROM claims WHERE id = ? AND run = ?", (claim, self._run))
 
-    def _note(self, connection: sqlite3.Connection, keys: np.ndarray) -> int:
-        noted = connection.execute(
+    def _add(self, connection: sqlite3.Connection, keys: np.ndarray) -> int:
+        added = connection.execute(
             "INSERT INTO claims (run, keys, process, host, since) VALUES (?, ?, ?, ?, ?)",
             (self._run, keys.astype(KEY).tobytes(), os.getpid(), platform.node(), time.time()),
         )
-        return noted.lastrowid or _NO_CLAIM
+        return added.lastrowid or _NO_CLAIM
 
-    def _look_at(self, claims: list[tuple[str, bytes]]) -> None:
-        """Take note of how long other runs have kept their claims."""
-        before, self._looked_at = self._looked_at, self._monotonic()
-        passed_s = min(self._looked_at - before, _LONGEST_LOOK_S)
+    def _count_waiting(self, claims: list[tuple[str, bytes]]) -> None:
+        """Add the time since the last check to how long this run has waited for each claim of others."""
+        before, self._checked_at = self._checked_at, self._monotonic()
+        passed_s = min(self._checked_at - before, _MAX_STEP_S)
         self._waited = {claim: self._waited[claim] + passed_s if claim in self._waited else 0.0 for claim in claims}
 
     def _begin(self, connection: sqlite3.Connection) -> sqlite3.Connection:
-        """Be alive from now on, and clear up after the runs that died.
+        """Lock a file to show that this run is alive, and remove what dead runs left behind.
 
-        Within a transaction of the store: another run would take a file that is not locked yet for that of a dead one.
+        Needs a transaction of the store: otherwise another run could see the file before it is locked, and take this
+        run for dead.
         """
         files = self._store_path.parent.glob(f"{self._life_path('').name}*")
         living = [run for run in (file.name[-len(self._run) :] for file in files) if self._is_alive(run)]
@@ -160,5 +153,5 @@ class Claims:
 
 
 def _remove(path: Path) -> None:
-    with suppress(OSError):  # Windows removes no file that anybody has open; the next run will
+    with suppress(OSError):  # Windows does not remove a file that is open anywhere; the next run tries again
         path.unlink()

@@ -1,61 +1,56 @@
-"""The SQLite files in which the plugin keeps what outlives a run: their names, and how they are opened and repaired."""
+"""The plugin's SQLite files: their names, and how they are opened, migrated, and replaced if they are damaged."""
 
 from __future__ import annotations
 
 import sqlite3
 import threading
+import zlib
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from datetime import datetime, timezone
 from pathlib import Path
 from string import ascii_lowercase, digits
-from typing import Callable, NamedTuple
+from typing import Callable, NamedTuple, TypeVar
 
 from ..i18n import tr, translatable
 
 _BUSY_S = 5.0
-"""How long another process may hold the file before it counts as locked."""
-ENDINGS = ("-wal", "-shm", "-journal", "")
-"""Of the files that make up a database. The main one is moved last: a new one must not find the old one's log."""
+"""How long to wait for a file that another process has locked."""
+_ENDINGS = ("-wal", "-shm", "-journal", "")
+"""Of the files of a database. The main file is moved last, so that a new one never meets the log of the old one."""
 CANNOT_BE_OPENED = translatable("{path} cannot be opened ({reason})")
 CANNOT_BE_READ = translatable("{path} cannot be read ({reason})")
 CANNOT_BE_WRITTEN = translatable("{path} cannot be written ({reason})")
 _DAMAGE = ("malformed", "not a database", "disk image", "file is encrypted")
-"""How SQLite words it; before Python 3.11 its error codes are not available."""
+"""Parts of SQLite's messages. Its error codes are not available before Python 3.11."""
 _PLAIN = frozenset(ascii_lowercase + digits + "-_")
 _SUFFIX = ".sqlite"
+_Common = TypeVar("_Common", bound="CommonDatabase")
 
 
 class DatabaseError(Exception):
-    """A file that cannot be used now; the text says why, as the end of a sentence."""
+    """A file that cannot be used now. The text says why and can end a sentence."""
 
 
 class Setup(NamedTuple):
-    """What kind of file it is: its tables, and how it came to them."""
+    """The kind of a file, and its tables."""
 
     application_id: int
-    """Written into the file's header, so that a file of another kind is told apart."""
+    """Stands in the file's header and tells files of different kinds apart."""
     migrations: Sequence[str]
-    """SQL that leads from each version of the schema to the next; the number of them is the version."""
+    """The SQL from each version of the schema to the next. Their number is the current version."""
     lasting: bool = True
-    """Whether anything has to survive a power cut."""
-
-
-@dataclass(frozen=True)
-class Opened:
-    """A file ready for use, and what was found on the way."""
-
-    database: Database
-    set_aside: Path | None = None
-    """Where a damaged file was moved to, if there was one."""
+    """Whether the content must survive a power cut."""
 
 
 class Database:
-    """One SQLite file, open. Usable from several threads; the statements of a ``with`` block belong together."""
+    """An open SQLite file, for several threads. A ``with`` block gives a thread the connection for itself."""
+
+    set_aside: Path | None = None
+    """Where a damaged file was moved to when this one replaced it."""
 
     def __init__(self, path: Path, setup: Setup) -> None:
-        """Open ``path``, make or migrate its tables; raises :class:`DatabaseError` or ``sqlite3.Error``."""
+        """Open ``path``, and create or migrate its tables. Raises :class:`DatabaseError` or ``sqlite3.Error``."""
         self.path = path
         self._lasting = setup.lasting
         self._lock = threading.RLock()
@@ -67,21 +62,21 @@ class Database:
             raise
 
     def close(self) -> None:
-        """Close the file; the last one to do so clears the write-ahead log away."""
+        """Close the file. When nobody has it open any more, SQLite removes the write-ahead log."""
         with self._lock:
             self._connection.close()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Give the connection to this thread alone."""
+        """Lend the connection to this thread."""
         with self._lock:
             yield self._connection
 
     @contextmanager
     def writing(self, *, durable: bool = True) -> Iterator[sqlite3.Connection]:
-        """Give the connection to this thread alone, in a transaction that no other process can come between.
+        """Lend the connection to this thread, in a transaction. No other process writes at the same time.
 
-        A ``durable`` one survives a power cut. The others survive everything but that, and cost a tenth.
+        A ``durable`` transaction survives a power cut. The others survive all else, and take a tenth of the time.
         """
         with self._lock:
             self._connection.execute(f"PRAGMA synchronous = {'FULL' if durable and self._lasting else 'NORMAL'}")
@@ -90,44 +85,44 @@ class Database:
                 yield self._connection
                 self._connection.execute("COMMIT")
             except BaseException:
-                if self._connection.in_transaction:  # some errors, a full disk among them, have ended it already
+                if self._connection.in_transaction:  # some errors, such as a full disk, have already ended it
                     self._connection.execute("ROLLBACK")
                 raise
 
     def used_bytes(self) -> int:
-        """Return what the content takes, without the room that deleted content has left."""
+        """Return the size of the content, without the free space inside the file."""
         with self.reading():
             return (self._pragma("page_count") - self._pragma("freelist_count")) * self._pragma("page_size")
 
     def give_space_back(self) -> None:
-        """Make the file as small as its content."""
+        """Shrink the file to the size of its content."""
         with self.reading() as connection:
-            # Python's execute() would give back one page only.
+            # Python's execute() would free only one page.
             connection.executescript("PRAGMA incremental_vacuum")
-            # Another process that reads just now may keep it from being done: then the next one will do it.
+            # If another process is reading, SQLite does not do this now. A later call will.
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def _prepare(self, setup: Setup) -> None:
         connection = self._connection
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA secure_delete = FAST")  # pages that are written hold nothing of what was deleted
+        connection.execute("PRAGMA secure_delete = FAST")  # overwrites deleted content in the pages that are written
         version = self._pragma("user_version")
         if self._pragma("application_id") == setup.application_id:
             if version > len(setup.migrations):
                 raise DatabaseError(
-                    tr("{path} was made by a newer version of the plugin, and is left alone").format(path=self.path)
+                    tr("{path} was made by a newer version of the plugin and is not changed").format(path=self.path)
                 )
         elif connection.execute("SELECT * FROM sqlite_master").fetchone():
             raise sqlite3.DatabaseError("it is not a database of this plugin")
         else:
-            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # only possible before there are tables
+            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # possible only while there are no tables
         connection.execute("PRAGMA journal_mode = WAL")
         if version < len(setup.migrations):
             self._migrate(setup)
 
     def _migrate(self, setup: Setup) -> None:
         with self.writing() as connection:
-            version = self._pragma("user_version")  # another process may have been here meanwhile
+            version = self._pragma("user_version")  # another process may have migrated the file meanwhile
             for number, script in enumerate(setup.migrations[version:], start=version + 1):
                 for statement in filter(str.strip, script.split(";")):
                     connection.execute(statement)
@@ -138,27 +133,65 @@ class Database:
         return self._connection.execute(f"PRAGMA {name}").fetchone()[0]
 
 
-def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = lambda _: None) -> Opened:
-    """Open ``path``, making it and its folder where they are missing.
+class CommonDatabase:
+    """A database of all environments, open during its ``with`` block. All errors are :class:`DatabaseError`."""
 
-    A damaged file is renamed, with what belongs to it, and a new one begun. ``check`` may read what shows damage.
-    Raises :class:`DatabaseError` where there is nothing that can be used.
+    def __init__(self, path: Path, setup: Setup) -> None:
+        """Open the file in ``path``, and create it and its folder if they are missing."""
+        self._database = open_database(path, setup, read_whole)
+
+    def __enter__(self: _Common) -> _Common:  # noqa: PYI019 - Self came with Python 3.11
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._database.close()
+
+    @property
+    def set_aside(self) -> Path | None:
+        """Where a damaged file was moved to when this one replaced it. Tell the user."""
+        return self._database.set_aside
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with self._errors(CANNOT_BE_READ), self._database.reading() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing(self, *, durable: bool = True) -> Iterator[sqlite3.Connection]:
+        with self._errors(CANNOT_BE_WRITTEN), self._database.writing(durable=durable) as connection:
+            yield connection
+
+    def _errors(self, sentence: str) -> AbstractContextManager[None]:
+        return database_errors(self._database.path, sentence, zlib.error, ValueError)
+
+
+def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = lambda _: None) -> Database:
+    """Open ``path``, and create it and its folder if they are missing.
+
+    If the file is damaged, rename it and create a new one. ``check`` may read more of the file to find damage. Raises
+    :class:`DatabaseError`.
     """
     with database_errors(path, CANNOT_BE_OPENED, OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         with alone_in(path.parent):
             try:
-                return Opened(_checked(path, setup, check))
+                return _checked(path, setup, check)
             except sqlite3.DatabaseError as error:
                 if not is_damage(error):
                     raise
-            aside = set_aside(path)
-            return Opened(_checked(path, setup, check), aside)
+            copy = _set_aside(path)
+            database = _checked(path, setup, check)
+            database.set_aside = copy
+            return database
 
 
 @contextmanager
 def database_errors(path: Path, sentence: str, *others: type[Exception]) -> Iterator[None]:
-    """Raise :class:`DatabaseError` with ``sentence`` for an error of SQLite, or one of ``others``, about ``path``."""
+    """Raise errors of SQLite, and ``others``, as :class:`DatabaseError` with ``sentence`` about ``path``."""
     try:
         yield
     except (sqlite3.Error, *others) as error:
@@ -166,7 +199,7 @@ def database_errors(path: Path, sentence: str, *others: type[Exception]) -> Iter
 
 
 def read_whole(database: Database) -> None:
-    """Read every page, for :func:`open_database`: what cannot be read had better come to light now than later."""
+    """Read every page, as a ``check`` of :func:`open_database`, so that damage shows before the file is needed."""
     with database.reading() as connection:
         (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
@@ -174,37 +207,34 @@ def read_whole(database: Database) -> None:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Whether the file itself is at fault, rather than the disk, a lock, or the program."""
+    """Whether the file itself is damaged, and not the disk, a lock or the program at fault."""
     return any(words in str(error) for words in _DAMAGE)
 
 
 def reason_of(error: Exception) -> str:
-    """Return what SQLite or the system says, in a word or two."""
+    """Return the short message of SQLite or the system."""
     return getattr(error, "strerror", None) or str(error)
 
 
 def bytes_on_disk(path: Path) -> int:
-    """Return what the database in ``path`` takes on the disk: nothing, where there is none."""
-    return sum(_size(path.with_name(path.name + ending)) for ending in ENDINGS)
-
-
-def _size(path: Path) -> int:
-    try:
-        return path.stat().st_size
-    except OSError:
-        return 0
+    """Return the size of the files of the database in ``path``; 0 if there are none."""
+    size = 0
+    for ending in _ENDINGS:
+        with suppress(OSError):
+            size += path.with_name(path.name + ending).stat().st_size
+    return size
 
 
 def damaged_copies(path: Path) -> list[Path]:
-    """Return the files that were set aside in place of ``path``."""
+    """Return the damaged files that ``path`` has replaced."""
     return sorted(path.parent.glob(f"{path.name}.damaged-*"))
 
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Keep other processes from opening files there, which would take one in the making for a damaged one.
+    """Keep other processes from opening files in ``folder``. A file that is being created looks like a damaged one.
 
-    SQLite's own lock is used, as the one that works on every system and ends with its process.
+    The lock is SQLite's, because that works on every system and ends with the process.
     """
     with closing(sqlite3.connect(folder / "opening.lock", timeout=_BUSY_S, isolation_level=None)) as lock:
         lock.execute("BEGIN EXCLUSIVE")
@@ -221,42 +251,42 @@ def _checked(path: Path, setup: Setup, check: Callable[[Database], None]) -> Dat
     return database
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a damaged file, with what belongs to it; return its new name."""
+def _set_aside(path: Path) -> Path:
+    """Rename the files of a damaged database, and return the new path."""
     now = datetime.now(timezone.utc).strftime("%Y%m%d-%H%M%S-%f")
-    aside = path.with_name(f"{path.name}.damaged-{now}")
-    for ending in ENDINGS:
+    copy = path.with_name(f"{path.name}.damaged-{now}")
+    for ending in _ENDINGS:
         file = path.with_name(path.name + ending)
         if file.exists():
-            file.rename(aside.with_name(aside.name + ending))
-    return aside
+            file.rename(copy.with_name(copy.name + ending))
+    return copy
 
 
 def store_path(folder: Path, environment: str) -> Path:
-    """Return the result store of an environment.
+    """Return the path of an environment's result store.
 
-    Its name is written in letters that every file system takes and tells apart; those that ignore case, too.
+    The file's name has only characters that every file system allows, and two names never differ by case alone.
     """
     letters = (chr(byte) if chr(byte) in _PLAIN else f"%{byte:02x}" for byte in environment.encode())
     return folder / f"results-{''.join(letters)}{_SUFFIX}"
 
 
 def store_paths(folder: Path) -> list[Path]:
-    """Return the result stores of all environments; also those of which only a damaged copy is left."""
+    """Return the paths of all result stores, also of those with only a damaged copy left."""
     names = {path.name.partition(_SUFFIX)[0] for path in folder.glob(f"results-*{_SUFFIX}*")}
     return [folder / f"{name}{_SUFFIX}" for name in sorted(names)]
 
 
 def ledger_path(folder: Path) -> Path:
-    """Return the usage ledger, which is one for all environments."""
+    """Return the path of the usage ledger of all environments."""
     return folder / f"usage{_SUFFIX}"
 
 
 def jobs_path(folder: Path) -> Path:
-    """Return what remembers the batch jobs of all environments."""
+    """Return the path of the store of batch jobs of all environments."""
     return folder / f"jobs{_SUFFIX}"
 
 
 def submitting_path(folder: Path) -> Path:
-    """Return what is locked by the run that submits batch jobs."""
+    """Return the path of the file that a run locks while it submits batch jobs."""
     return folder / "submitting.lock"

@@ -1,8 +1,8 @@
-"""Batch jobs that were submitted from this computer: what leads back to them, and what they were asked for.
+"""The batch jobs that were submitted from this computer, and the keys of the answers that they will bring.
 
-A job is added before it is made, so that one whose answer was lost, or whose process was killed, is found by its
-tag. What it asks for counts as paid: it is not submitted again as long as the job may still bring it. Only one run
-submits at a time: to another, what it is about to make would look like what was interrupted.
+A job is added before it is submitted. If its id is lost, because there was no answer or the process was killed, its tag
+still leads to it. Its answers count as paid: they are not requested again as long as the job may bring them. Only one
+run submits at a time, because another run would take a job that is just being submitted for an interrupted one.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import AbstractContextManager, closing, contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any, Callable, NamedTuple
@@ -19,16 +19,7 @@ from typing import Any, Callable, NamedTuple
 import numpy as np
 
 from ..i18n import translatable
-from .database import (
-    CANNOT_BE_READ,
-    CANNOT_BE_WRITTEN,
-    Setup,
-    database_errors,
-    jobs_path,
-    open_database,
-    read_whole,
-    submitting_path,
-)
+from .database import CommonDatabase, Setup, jobs_path, submitting_path
 from .keys import KEY
 
 _CANNOT_BE_LOCKED = translatable("{path} cannot be locked ({reason})")
@@ -53,66 +44,48 @@ _SETUP = Setup(
     ),
 )
 _COMPRESSION = 1
-"""Keys look drawn by lot and hardly become smaller; a damaged blob is noticed by its checksum all the same."""
+"""Keys look random and hardly become smaller. The checksum is what matters: it shows damage."""
 KEPT = timedelta(days=35)
-"""The service keeps jobs for 30 days (docs/service.md, Jobs): older ones bring nothing any more."""
+"""The service keeps jobs for 30 days (docs/service.md, Jobs), so older ones bring no answers."""
 _MAY_BRING = "environment = ? AND made > ? AND state NOT IN ('deleted', 'gone')"
-_UNDER_WAY = "(collected = '' OR state IN ('queued', 'pending', 'inProgress'))"  # one may be resumed after its end
+_UNDER_WAY = "(collected = '' OR state IN ('queued', 'pending', 'inProgress'))"  # a collected job may be resumed
 _SELECT = "SELECT tag, environment, job_id, layer, records, options, made, state, collected FROM jobs "
 _SELECT_KEYS = "SELECT keys FROM jobs WHERE "
 
 
 class StoredJob(NamedTuple):
-    """A job as it was submitted, and as it was last seen."""
+    """A job as it was submitted, and the state in which it was last seen."""
 
     tag: str
     environment: str
     job_id: str
-    """Empty where the job was about to be made and nothing is known of what came of it."""
+    """Empty if it is not known whether the service has created the job."""
     layer: str
     """The name of the layer."""
     records: int
     options: Mapping[str, Any]
-    """How its places were asked for; whatever JSON can carry."""
+    """The options of its requests, in a form that JSON can hold."""
     made: datetime
     state: str = ""
-    """As the service told it last, or empty."""
+    """The last one that the service reported, or empty."""
     collected: datetime | None = None
 
 
-class JobStore:
-    """The jobs of a folder of results. Usable from several threads and processes.
-
-    Everything raises :class:`~.database.DatabaseError` where the file cannot be used.
-    """
-
-    set_aside: Path | None
-    """Where a damaged file was moved to when this one was begun in its place; the user has to be told."""
+class JobStore(CommonDatabase):
+    """The jobs in a folder of results, for several threads and processes."""
 
     def __init__(self, folder: Path) -> None:
-        """Open the file in ``folder``, making both where they are missing."""
+        """Open the file in ``folder``, and create both if they are missing."""
         self._folder = folder
-        opened = open_database(jobs_path(folder), _SETUP, read_whole)
-        self._database = opened.database
-        self.set_aside = opened.set_aside
-
-    def __enter__(self) -> JobStore:  # noqa: PYI034 - Self came with Python 3.11
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close the file."""
-        self._database.close()
+        super().__init__(jobs_path(folder), _SETUP)
 
     @contextmanager
     def submit_lock(self, wait: Callable[[], None]) -> Iterator[None]:
-        """Keep all other runs from submitting; ``wait`` is called, again and again, as long as another one does.
+        """Keep all other runs from submitting. Call ``wait`` repeatedly as long as another run submits.
 
-        SQLite's own lock is used, as the one that works on every system and ends with its process.
+        The lock is SQLite's, because that works on every system and ends with the process.
         """
-        with self._database_errors(_CANNOT_BE_LOCKED):
+        with self._errors(_CANNOT_BE_LOCKED):
             lock = sqlite3.connect(
                 submitting_path(self._folder), timeout=0, isolation_level=None, check_same_thread=False
             )
@@ -122,7 +95,7 @@ class JobStore:
             yield
 
     def _is_locked(self, lock: sqlite3.Connection) -> bool:
-        with self._database_errors(_CANNOT_BE_LOCKED):
+        with self._errors(_CANNOT_BE_LOCKED):
             try:
                 lock.execute("BEGIN EXCLUSIVE")
             except sqlite3.OperationalError as error:
@@ -132,7 +105,7 @@ class JobStore:
         return True
 
     def add(self, job: StoredJob, keys: np.ndarray) -> None:
-        """Add a job that is about to be made, and the ``keys`` of the answers that it is to bring."""
+        """Add a job that will be submitted now, and the ``keys`` of its answers."""
         with self._writing() as connection:
             connection.execute(
                 "INSERT INTO jobs (tag, environment, job_id, layer, records, options, made, keys) "
@@ -150,54 +123,53 @@ class JobStore:
             )
 
     def set_id(self, tag: str, job_id: str) -> None:
-        """Set the id that a job was given."""
+        """Set the id that the service gave to a job."""
         self._change("UPDATE jobs SET job_id = ? WHERE tag = ?", job_id, tag)
 
     def set_state(self, tag: str, state: str) -> None:
-        """Set the state that a job was last seen in."""
+        """Set the last state of a job."""
         self._change("UPDATE jobs SET state = ? WHERE tag = ?", state, tag)
 
     def set_collected(self, tag: str) -> None:
-        """Set that the results are in the result store, now; what is missing there may be submitted again."""
+        """Note that the results are in the result store now. What is missing there may be submitted again."""
         now = datetime.now(timezone.utc)
         self._change("UPDATE jobs SET collected = ? WHERE tag = ?", now.isoformat(), tag)
 
     def remove(self, tag: str) -> None:
-        """Remove a job: there is none, or it is gone."""
+        """Remove a job that does not exist at the service, or no longer does."""
         with self._writing() as connection:
             connection.execute("DELETE FROM jobs WHERE tag = ?", (tag,))
 
     def jobs(self, environment: str) -> list[StoredJob]:
-        """Return the jobs of an environment, the newest first."""
+        """Return the jobs of an environment, newest first."""
         return self._read("WHERE environment = ? ORDER BY made DESC", environment)
 
     def job(self, job_id: str) -> StoredJob | None:
-        """Return the job with an id, of whichever environment."""
+        """Return the job with an id, in any environment."""
         found = self._read("WHERE job_id = ?", job_id)
         return found[0] if found else None
 
     def keys(self, tag: str) -> np.ndarray:
-        """Return the keys of the answers that a job is to bring."""
+        """Return the keys of the answers of a job."""
         with self._reading() as connection:
             found = connection.execute("SELECT keys FROM jobs WHERE tag = ?", (tag,)).fetchone()
             return _unpacked(found[0]) if found else np.empty(0, KEY)
 
     def keys_under_way(self, environment: str) -> np.ndarray:
-        """Return the keys of all answers that jobs not yet collected may bring."""
+        """Return the keys of all answers that jobs may still bring."""
         with self._reading() as connection:
             found = connection.execute(
-                _SELECT_KEYS + _MAY_BRING + " AND " + _UNDER_WAY,
-                (environment, _oldest()),
+                _SELECT_KEYS + _MAY_BRING + " AND " + _UNDER_WAY, (environment, _oldest())
             ).fetchall()
             return np.unique(np.concatenate([np.empty(0, KEY), *(_unpacked(keys) for (keys,) in found)]))
 
     def jobs_with_keys(self, environment: str, keys: np.ndarray, options: Mapping[str, Any]) -> list[StoredJob]:
-        """Return the jobs asked with ``options`` that may bring, or have brought, any of ``keys``, the oldest first."""
+        """Return the jobs with these ``options`` that bring or have brought any of ``keys``, oldest first."""
         jobs = self._read(f"WHERE {_MAY_BRING} AND job_id <> '' ORDER BY made", environment, _oldest())
         return [job for job in jobs if job.options == options and np.isin(self.keys(job.tag), keys).any()]
 
     def rename(self, environment: str, name: str) -> None:
-        """Give an environment another name."""
+        """Move the jobs of an environment to another name."""
         with self._writing() as connection:
             connection.execute("UPDATE jobs SET environment = ? WHERE environment = ?", (name, environment))
 
@@ -218,19 +190,6 @@ class JobStore:
                 )
                 for tag, environment, job_id, layer, records, options, made, state, collected in found
             ]
-
-    @contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
-        with self._database_errors(CANNOT_BE_READ), self._database.reading() as connection:
-            yield connection
-
-    @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._database_errors(CANNOT_BE_WRITTEN), self._database.writing() as connection:
-            yield connection
-
-    def _database_errors(self, sentence: str) -> AbstractContextManager[None]:
-        return database_errors(self._database.path, sentence, zlib.error, ValueError)
 
 
 def _oldest() -> str:

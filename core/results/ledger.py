@@ -1,15 +1,12 @@
-"""The usage ledger: billable transactions and detected stops by day, for all environments in one file."""
+"""The usage ledger: billable transactions and detected stops by day, of all environments."""
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from .database import CANNOT_BE_READ, CANNOT_BE_WRITTEN, Setup, database_errors, ledger_path, open_database, read_whole
+from .database import CommonDatabase, Setup, ledger_path
 
 _SETUP = Setup(
     application_id=0x4C47_5531,  # "LGU1"
@@ -49,7 +46,7 @@ _RENAMING = (
     (_ADD_USAGE, "DELETE FROM usage WHERE environment = ?"),
     (_ADD_STOPS, "DELETE FROM detected WHERE environment = ?"),
 )
-"""Of each table: what adds to the new name, and what takes from the old one."""
+"""For each table, the statement that adds to the new name, and the one that removes the old name."""
 _FIRST, _LAST = date.min, date.max
 
 
@@ -63,7 +60,7 @@ class Usage(NamedTuple):
 
 
 class Reservation(NamedTuple):
-    """Transactions that were counted before they were sent."""
+    """Transactions that are counted before they are sent."""
 
     environment: str
     api: str
@@ -72,48 +69,30 @@ class Reservation(NamedTuple):
 
 
 class LimitReachedError(Exception):
-    """A month would have more transactions than its limit."""
+    """The month would have more transactions than its limit allows."""
 
     def __init__(self, used: int) -> None:
-        """``used`` is what it has without those that were asked for."""
+        """``used``: the transactions of the month so far."""
         super().__init__(used)
         self.used = used
 
 
-class UsageLedger:
-    """The ledger of a folder of results, open. Several threads and processes may count at the same time.
-
-    Everything raises :class:`~.database.DatabaseError` where the file cannot be used.
-    """
-
-    set_aside: Path | None
-    """Where a damaged ledger was moved to when this one was begun in its place; the user has to be told."""
+class UsageLedger(CommonDatabase):
+    """The ledger in a folder of results. Several threads and processes may count at the same time."""
 
     def __init__(self, folder: Path) -> None:
-        """Open the ledger in ``folder``, making both where they are missing."""
-        opened = open_database(ledger_path(folder), _SETUP, read_whole)
-        self._database = opened.database
-        self.set_aside = opened.set_aside
-
-    def __enter__(self) -> UsageLedger:  # noqa: PYI034 - Self came with Python 3.11
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Close the file."""
-        self._database.close()
+        """Open the ledger in ``folder``, and create both if they are missing."""
+        super().__init__(ledger_path(folder), _SETUP)
 
     def add(self, environment: str, api: str, transactions: int, day: date | None = None) -> None:
-        """Count billable transactions of an API (the value of a ``Service``), today unless told otherwise."""
+        """Count billable transactions of an API (the value of a ``Service``) on ``day``; None: today."""
         self._count(_ADD, (_text(day), environment, api, transactions))
 
     def reserve(self, environment: str, api: str, transactions: int, monthly_limit: int | None = None) -> Reservation:
-        """Count billable transactions before they are sent, so that they are counted whatever becomes of this process.
+        """Count billable transactions before they are sent, so that they are counted even if this process dies.
 
-        Raises :class:`LimitReachedError`, and counts nothing, where the month would have more than ``monthly_limit``
-        with them. No other process can come between looking and counting.
+        Raises :class:`LimitReachedError` and counts nothing if they would exceed ``monthly_limit``. One transaction
+        checks and counts, so that no other process counts in between.
         """
         reservation = Reservation(environment, api, transactions, today())
         with self._writing(durable=False) as connection:
@@ -128,7 +107,7 @@ class UsageLedger:
         return reservation
 
     def take_back(self, reservation: Reservation) -> None:
-        """Count less by what was not billed after all."""
+        """Remove transactions that were not billed after all."""
         environment, api, transactions, day = reservation
         row = (_text(day), environment, api)
         with self._writing(durable=False) as connection:
@@ -141,7 +120,7 @@ class UsageLedger:
             )
 
     def add_stops(self, environment: str, stops: int, day: date | None = None) -> None:
-        """Count detected stops, today unless told otherwise."""
+        """Count detected stops on ``day``; None: today."""
         self._count(
             "INSERT INTO detected VALUES (?, ?, ?) ON CONFLICT (day, environment) "
             "DO UPDATE SET stops = stops + excluded.stops",
@@ -149,7 +128,7 @@ class UsageLedger:
         )
 
     def rename(self, environment: str, name: str) -> None:
-        """Count under another name what was counted for an environment."""
+        """Move what was counted for an environment to another name."""
         with self._writing() as connection:
             for added, removed in _RENAMING:
                 connection.execute(added, (name, environment))
@@ -165,7 +144,7 @@ class UsageLedger:
         return total or 0
 
     def rows(self, environment: str | None = None, first: date | None = None, last: date | None = None) -> list[Usage]:
-        """Return what was used from ``first`` to ``last``, both included, by day; None takes them all."""
+        """Return the usage from ``first`` to ``last``, both included, by day. None: without this restriction."""
         with self._reading() as connection:
             found = connection.execute(
                 "SELECT day, environment, api, transactions FROM usage "
@@ -179,29 +158,18 @@ class UsageLedger:
         if count < 0:
             raise ValueError(f"{count} cannot be counted")
         if count:
-            # The last few counts before a power cut are not worth a wait for the disk with every request.
+            # Waiting for the disk with each request would cost more than the last counts before a power cut are worth.
             with self._writing(durable=False) as connection:
                 connection.execute(statement, values)
 
-    @contextmanager
-    def _reading(self) -> Iterator[sqlite3.Connection]:
-        with database_errors(self._database.path, CANNOT_BE_READ), self._database.reading() as connection:
-            yield connection
-
-    @contextmanager
-    def _writing(self, *, durable: bool = True) -> Iterator[sqlite3.Connection]:
-        path = self._database.path
-        with database_errors(path, CANNOT_BE_WRITTEN), self._database.writing(durable=durable) as connection:
-            yield connection
-
 
 def existing_ledger(folder: Path) -> UsageLedger | None:
-    """Return the ledger in ``folder``, or None where nothing was counted yet: looking makes no files."""
+    """Return the ledger in ``folder``. None if nothing has been counted yet: then no file is created."""
     return UsageLedger(folder) if ledger_path(folder).exists() else None
 
 
 def today() -> date:
-    """Return the day that something is counted on: the local one."""
+    """Return the day on which usage is counted now: the local one."""
     return datetime.now().astimezone().date()
 
 

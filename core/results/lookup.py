@@ -1,4 +1,4 @@
-"""Which questions of a run the store has answers to, and those answers."""
+"""The answers in the store to the questions of a run."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ _LINE_BITS = 16
 _LINE = 2**_LINE_BITS - 1
 _BYTES_OBJECT = sys.getsizeof(b"")
 _BYTES_KEPT = 8_000_000
-"""Of the blocks read last: rows that follow each other often have their answers in the same few. A block of places has
-about 5 kB, a route may have a hundred."""
+"""The size of the last blocks that stay in memory, because the next rows often need the same ones. A block of places
+has about 5 kB, a route up to 100 kB."""
 
 
 class StoreLookup:
-    """The store as one run sees it: its questions are numbered, and looked up by number.
+    """The answers of the store by the number of their question in a run.
 
-    Memory grows with the questions of the run, 20 bytes each, not with the store.
+    Needs 20 bytes of memory for each question of the run, whatever the size of the store.
     """
 
     def __init__(self, store: ResultStore, keys: np.ndarray, longest_s: float) -> None:
-        """Look up ``keys``, all different, of which the position is the number. Older answers do not count."""
+        """Look up ``keys``, all different. The number of a question is its position. Ignore answers that are older."""
         self.store = store
         self.keys = keys
         self._order = np.argsort(keys).astype(np.uint32)
         self._sorted = keys[self._order]
-        # Block and line in one number: threads that note an answer anew must not be seen half-way.
+        # Block and line are one number, so that no thread sees the new block of an answer with its old line.
         self._places = np.full(len(keys), _NOWHERE, dtype=np.int64)
         self._recent: OrderedDict[int, tuple[list[bytes], int]] = OrderedDict()
         self._recent_bytes = 0
@@ -47,7 +47,7 @@ class StoreLookup:
             self.refresh(connection)
 
     def refresh(self, connection: sqlite3.Connection) -> None:
-        """Take note of what was added to the store since the last time, by whomever."""
+        """Find what any run has added to the store since the last call."""
         for some in self.store.blocks_after(connection, self._seen):
             lengths = [len(keys) // KEY.itemsize for _, keys in some]
             keys = np.frombuffer(b"".join(keys for _, keys in some), dtype=KEY)
@@ -61,21 +61,21 @@ class StoreLookup:
             return
         ranks = np.minimum(np.searchsorted(self._sorted, keys), len(self._sorted) - 1)
         wanted = self._sorted[ranks] == keys
-        # Of an answer that is there twice the last one is assigned last.
+        # If a key is there twice, the later answer is assigned last.
         self._places[self._order[ranks[wanted]]] = places[wanted]
 
     def missing(self) -> np.ndarray:
-        """Return the numbers without an answer, in their order."""
+        """Return the numbers of the questions without an answer, in ascending order."""
         return np.flatnonzero(self._places == _NOWHERE)
 
     def is_stored(self, numbers: Sequence[int]) -> np.ndarray:
-        """Return of each number whether there is an answer."""
+        """Return whether there is an answer, for each number."""
         return self._places[np.asarray(numbers, dtype=np.int64)] != _NOWHERE
 
     def results(self, numbers: Sequence[int]) -> dict[int, Any]:
-        """Return the results of those ``numbers`` that have one, as JSON made them.
+        """Return the results of those ``numbers`` that have one, as read from JSON.
 
-        Those of a block that has vanished since, or cannot be read, are not among them.
+        Results are missing if their block was removed meanwhile or cannot be read.
         """
         chosen = np.asarray(numbers, dtype=np.int64)
         places = self._places[chosen]
@@ -87,7 +87,7 @@ class StoreLookup:
         found = [number for number, block in zip(numbers, blocks) if block in read]
         texts = [read[block][line] for block, line in zip(blocks, lines) if block in read]
         try:
-            results = json.loads(b"[" + b",".join(texts) + b"]")  # in one go: three times as fast
+            results = json.loads(b"[" + b",".join(texts) + b"]")  # three times as fast as one by one
         except (ValueError, RecursionError):
             results = []
         if len(results) != len(texts):
@@ -95,13 +95,13 @@ class StoreLookup:
         return dict(zip(found, results))
 
     def forget(self, number: int, error: Exception) -> None:
-        """Have an answer that is of no use asked again by the next run, with the rest of its block."""
+        """Remove an unusable answer and the rest of its block. The next run requests them again."""
         self.store.read_error = error
         self.store.forget([int(self._places[number]) >> _LINE_BITS])
 
     @contextmanager
     def forgetting(self, number: int, *errors: type[Exception]) -> Iterator[None]:
-        """Where reading an answer raises one of ``errors``, forget it."""
+        """Forget an answer if reading it raises one of ``errors``."""
         try:
             yield
         except errors as error:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ..i18n import tr
 
-_WORTH_A_WARNING_PERCENT = 80
+_WARNING_PERCENT = 80
 
 
 class Level(Enum):
-    """What becomes of a run."""
+    """Whether a run may start."""
 
     FINE = "fine"
     WARN = "warn"
@@ -19,19 +19,19 @@ class Level(Enum):
 
 
 class QuotaDecision(NamedTuple):
-    """Whether a run may go on, and the sentence for the user, which is empty where all is fine."""
+    """Whether a run may start, and the sentence for the user, which is empty if all is fine."""
 
     level: Level
     sentence: str = ""
 
 
 def check_quota(limit: int | None, used: int, needed: int) -> QuotaDecision:
-    """Return whether a run may use some transactions in a month in which others are used already.
+    """Return whether a run that needs some transactions may start in a month with some already used.
 
-    ``limit`` is None where there is none. A run that needs nothing is never refused.
+    ``limit`` is None if there is none. A run that needs nothing is never refused.
     """
     total = used + needed
-    if not limit or 100 * total < _WORTH_A_WARNING_PERCENT * limit:
+    if not limit or 100 * total < _WARNING_PERCENT * limit:
         return QuotaDecision(Level.FINE)
     if needed and total > limit:
         return QuotaDecision(Level.REFUSE, _refusal_text(limit, used, needed))

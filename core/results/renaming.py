@@ -1,4 +1,4 @@
-"""Giving an environment another name: its stored answers, its usage and its batch jobs go along."""
+"""Renames an environment in its result store, the usage ledger and the batch jobs."""
 
 from __future__ import annotations
 
@@ -15,22 +15,21 @@ _CANNOT_BE_RENAMED = translatable("{path} cannot be renamed ({reason})")
 
 
 def rename_results(folder: Path, old: str, new: str) -> None:
-    """Rename what ``folder`` holds of an environment; raises :class:`~.database.DatabaseError`.
+    """Rename an environment in the files of ``folder``. If this is interrupted, call it again.
 
-    Refused while a run uses the store, and where there are answers under the new name already. What has been renamed
-    stays so if this is interrupted; doing it again does the rest.
+    Raises :class:`~.database.DatabaseError` if a run uses the store, or if the new name already has a store.
     """
     before, after = store_path(folder, old), store_path(folder, new)
     with database_errors(before, _CANNOT_BE_RENAMED, OSError):
         if before.exists():
             if after.exists():
                 raise DatabaseError(
-                    tr("There are stored answers of an environment '{new}' already, in {path}").format(
+                    tr("There already is a result store of an environment '{new}', in {path}").format(
                         new=new, path=after
                     )
                 )
             with alone_in(folder):
-                _take_from_others(before)
+                _close_log(before)
                 before.replace(after)
     if ledger_path(folder).exists():
         with UsageLedger(folder) as ledger:
@@ -40,12 +39,12 @@ def rename_results(folder: Path, old: str, new: str) -> None:
             job_store.rename(old, new)
 
 
-def _take_from_others(path: Path) -> None:
-    """Fold the write-ahead log into the file, which SQLite refuses as long as anyone else has it open."""
+def _close_log(path: Path) -> None:
+    """Move the write-ahead log into the file. SQLite refuses this as long as a run has the file open."""
     with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
         try:
             (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
         except sqlite3.OperationalError:
             mode = "locked"
     if mode != "delete":
-        raise DatabaseError(tr("A run is using {path}; rename the environment when it has ended").format(path=path))
+        raise DatabaseError(tr("A run is using {path}. Rename the environment when it has ended").format(path=path))

@@ -1,12 +1,12 @@
-"""The result store: what was answered has been paid for, and is kept.
+"""The result store: it keeps the answers that were paid for.
 
-A few compressed blocks per answered request, with the keys of their answers beside them. There is no index of single
-places: the keys of a million answers are 8 MB in one piece, which is read faster than an index is kept.
+The answers to a request are stored in a few compressed blocks, each with the keys of its answers. There is no index of
+single places: the keys of a million answers take 8 MB, and reading these is faster than maintaining an index.
 
-Blocks are numbered in the order in which they were stored. The clock may be wrong for a run, that order is right. So a
-block that was stored under a clock that ran ahead, or behind, is taken for as old as the blocks before it. A block
-without keys holds no answers: it is a reading of the clock. What is too old by the clock is not used. It is deleted
-only when the clock has shown so for a day: a single run under a clock that is far ahead deletes nothing.
+Blocks are numbered in the order in which they were stored. This order is right even if the clock was wrong during a
+run. So a block whose time does not fit in counts as being as old as the blocks before it. A block without keys only
+notes what time it was. Answers that are too old by the clock are not used. They are deleted when the clock has shown
+this for a day, so that a single run with a wrong clock deletes nothing.
 """
 
 from __future__ import annotations
@@ -63,15 +63,15 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 _MEGABYTE = 1_000_000
 _BLOCKS_AT_A_TIME = 1_000
 _FULL_AGAIN = 0.9
-"""A store above its cap is brought down to this share of it, not to be there again at once."""
+"""A store above its maximum size shrinks to this share of it, so that it does not exceed it again at once."""
 _ANSWERS_PER_BLOCK = 20
-"""More compress better; fewer are read faster by rows whose places lie in other blocks than their neighbours'."""
+"""Larger blocks compress better. Smaller ones are faster to read if neighbouring rows need different blocks."""
 _LONG_ANSWER = 10_000
 """Characters."""
 _COMPRESSION = 3
-"""Levels 1 to 9 need 95 to 70 bytes a place; from 4 on each byte saved costs more time than the commit."""
+"""Levels 1 to 9 need 95 to 70 bytes for a place. From 4 on, each byte saved takes more time than the commit."""
 _WINDOW_BITS, _MEMORY_LEVEL = 14, 7
-"""A block of places has 6 kB. Making ready the tables that zlib has for more takes three times as long as a block."""
+"""Enough for a block of places, which has 6 kB. The setup of zlib's defaults takes three times as long as a block."""
 _NO_BLOCK = 0
 _to_json = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
 _MARK = "\n"
@@ -79,17 +79,17 @@ _BETWEEN = f",{_to_json(_MARK)},"
 
 
 class ResultStore:
-    """The answers of one environment. Usable from several threads, and by several processes."""
+    """The answers of one environment, for several threads and processes."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self.database = database
         self.read_error: Exception | None = None
-        """Why answers could not be read, if that happened."""
+        """Why some answers could not be read."""
         self.has_failed = False
-        """Whether SQLite has refused anything: not all answers need to be stored then."""
+        """Whether SQLite has raised an error, so that some answers may not be stored."""
         self._suspected = False
         self._clock = clock
-        # A connection of its own: readers need not wait while another thread's answers go to the disk.
+        # With a connection of their own, readers do not wait while another thread writes to the disk.
         self._reader = Database(database.path, _SETUP)
 
     def __enter__(self) -> ResultStore:  # noqa: PYI034 - Self came with Python 3.11
@@ -98,8 +98,13 @@ class ResultStore:
     def __exit__(self, *_error: object) -> None:
         self.close()
 
+    @property
+    def set_aside(self) -> Path | None:
+        """Where a damaged store was moved to when this one replaced it. Tell the user."""
+        return self.database.set_aside
+
     def close(self) -> None:
-        """Close the file. If it is suspected, the next one to open it looks more closely."""
+        """Close the file. If it may be damaged, the next run that opens it reads all of it."""
         self._reader.close()
         self.database.close()
         if self._suspected:
@@ -107,24 +112,24 @@ class ResultStore:
                 _suspicion(self.database).touch()
 
     def __len__(self) -> int:
-        """Return how many answers are kept."""
+        """Return the number of answers."""
         with self._reader.reading() as connection:
             return _count(connection)
 
     def suspect(self, error: sqlite3.Error) -> None:
-        """Take note of trouble with the file, which may be damaged in a way that opening it does not show."""
+        """Note an error of SQLite. It can be a sign of damage that does not show when the file is opened."""
         self.has_failed = True
         self._suspected = self._suspected or is_damage(error)
 
     def add(self, connection: sqlite3.Connection, keys: np.ndarray, results: Sequence[Any]) -> None:
-        """Add the results of one answered request, within a transaction; JSON has to be able to carry them."""
+        """Add the results of one request within a transaction. JSON must be able to hold them."""
         now, lines = int(self._clock()), _lines(results)
         parts = [slice(start, start + _ANSWERS_PER_BLOCK) for start in range(0, len(lines), _ANSWERS_PER_BLOCK)]
         connection.executemany(
             "INSERT INTO blocks (made, keys) VALUES (?, ?)",
             [(now, keys[part].astype(KEY).tobytes()) for part in parts],
         )
-        # Nobody else adds blocks within the transaction: theirs are the last numbers.
+        # Nobody else adds blocks during the transaction, so these have the last numbers.
         (last,) = connection.execute("SELECT last_insert_rowid()").fetchone()
         blocks = range(last + 1 - len(parts), last + 1)
         connection.executemany(
@@ -132,11 +137,11 @@ class ResultStore:
         )
 
     def last_too_old(self, connection: sqlite3.Connection, longest_s: float) -> int:
-        """Return the block up to which all are older than ``longest_s``, for :meth:`blocks_after`."""
+        """Return the last block that is older than ``longest_s``, for :meth:`blocks_after`."""
         return _last_too_old(connection, self._clock(), longest_s)
 
     def expired_on(self, longest_s: float) -> date | None:
-        """Return what day the clock shows, if there are answers and it makes all of them older than ``longest_s``."""
+        """Return today's date by the clock if this makes all answers older than ``longest_s``, otherwise None."""
         now = self._clock()
         with self._reader.reading() as connection:
             last = _last_too_old(connection, now, longest_s)
@@ -145,15 +150,15 @@ class ResultStore:
 
     @staticmethod
     def blocks_after(connection: sqlite3.Connection, block: int) -> Iterator[list[tuple[int, bytes]]]:
-        """Yield the blocks later than ``block`` with their keys, many at a time."""
+        """Yield the blocks after ``block`` with their keys, many at a time."""
         found = connection.execute("SELECT id, keys FROM blocks WHERE id > ? ORDER BY id", (block,))
         while some := found.fetchmany(_BLOCKS_AT_A_TIME):
             yield some
 
     def lines(self, blocks: Sequence[int]) -> dict[int, list[bytes]]:
-        """Return the results of ``blocks``, each a line of JSON.
+        """Return the results of ``blocks``, each as a line of JSON.
 
-        Blocks that are gone are passed over; so are those that cannot be read, which :attr:`read_error` then tells.
+        Leaves out blocks that were removed or cannot be read; :attr:`read_error` says why.
         """
         try:
             with self._reader.reading() as connection:
@@ -171,7 +176,7 @@ class ResultStore:
         return {block: lines for block, lines in read.items() if lines is not None}
 
     def _read(self, text: Any, count: int) -> list[bytes] | None:
-        """Return the lines of a block, which are as many as its keys; in a damaged file ``text`` can be anything."""
+        """Return the lines of a block, one for each key. In a damaged file, ``text`` can be anything."""
         try:
             lines = zlib.decompress(text).split(b"\n")
         except (zlib.error, TypeError) as error:
@@ -183,18 +188,18 @@ class ResultStore:
         return lines
 
     def forget(self, blocks: Iterable[int]) -> None:
-        """Remove blocks that cannot be read, so that what they held is asked again by the next run."""
+        """Remove blocks that cannot be read, so that the next run requests their answers again."""
         numbers = [(block,) for block in blocks]
         if not numbers:
             return
         try:
             with self.database.writing() as connection:
                 connection.executemany("DELETE FROM blocks WHERE id = ?", numbers)
-        except sqlite3.Error as error:  # then the next run finds them, and removes them
+        except sqlite3.Error as error:  # the next run tries again
             self.suspect(error)
 
     def remove(self, older_than_s: float | None = None) -> int:
-        """Remove all answers, or those older than that; return how many. Nothing of them stays in the file."""
+        """Remove all answers, or only the older ones, and return how many. The file keeps no trace of them."""
         with self.database.writing() as connection:
             before = _count(connection)
             if older_than_s is None:
@@ -206,13 +211,13 @@ class ResultStore:
         return removed
 
     def tidy(self, longest_s: float, megabytes: float) -> None:
-        """Remove what is surely older than ``longest_s``, and the oldest as long as the file exceeds ``megabytes``."""
+        """Remove answers that are certainly older than ``longest_s``, and the oldest if the file is too large."""
         now = self._clock()
         with self.database.writing() as connection:
             _note_time(connection, now)
             last = _last_surely_too_old(connection, now, longest_s)
             connection.execute("DELETE FROM blocks WHERE id <= ?", (last,))
-            # Where the oldest blocks are smaller than the others, their share has to be removed more than once.
+            # This takes several rounds if the oldest blocks are smaller than the others.
             while (share := megabytes * _MEGABYTE / self.database.used_bytes()) < 1:
                 (blocks,) = connection.execute("SELECT COUNT(*) FROM blocks").fetchone()
                 if not blocks:
@@ -225,53 +230,50 @@ class ResultStore:
 
 
 class TemporaryStore(ResultStore):
-    """A store for one run, deleted when it is closed: answers that later rows need again wait on the disk."""
+    """A store for one run, deleted when it is closed. It keeps answers that later rows need again."""
 
     def __init__(self) -> None:
         self._folder = Path(tempfile.mkdtemp(prefix="location_gateway_"))
         try:
-            super().__init__(open_database(self._folder / "answers.sqlite", _SETUP._replace(lasting=False)).database)
+            super().__init__(open_database(self._folder / "answers.sqlite", _SETUP._replace(lasting=False)))
         except BaseException:
             shutil.rmtree(self._folder, ignore_errors=True)
             raise
 
     def close(self) -> None:
-        """Delete the file: first closed, then removed, as Windows wants it."""
+        """Close and delete the file."""
         super().close()
-        # TemporaryDirectory would do, if it could ignore errors in Python 3.9.
+        # In Python 3.9, TemporaryDirectory cannot ignore errors.
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
-def open_store(path: Path, clock: Callable[[], float] = time.time) -> tuple[ResultStore, Path | None]:
-    """Return the store in ``path``, and where a damaged one was moved to, if there was one.
-
-    Raises :class:`~.database.DatabaseError` if there is none that can be used.
-    """
-    opened = open_database(path, _SETUP, _read_through)
+def open_store(path: Path, clock: Callable[[], float] = time.time) -> ResultStore:
+    """Open the store in ``path``, and create it if it is missing. Raises :class:`~.database.DatabaseError`."""
+    database = open_database(path, _SETUP, _check)
     with database_errors(path, CANNOT_BE_OPENED):
         try:
-            return ResultStore(opened.database, clock), opened.set_aside
+            return ResultStore(database, clock)
         except BaseException:
-            opened.database.close()
+            database.close()
             raise
 
 
 def count_answers(path: Path, older_than_s: float | None = None) -> int:
-    """Return how many answers the store in ``path``, if there is one, keeps, or how many of them are older than that.
+    """Return the number of answers in the store in ``path``, or only of the older ones; 0 if there is no store.
 
-    It is only looked into: not made, not checked, not repaired. Raises :class:`~.database.DatabaseError`.
+    This does not create, check or repair the store. Raises :class:`~.database.DatabaseError`.
     """
     if not path.exists():
         return 0
-    # Not a connection that may only read: it would leave the files of the write-ahead log behind.
+    # A read-only connection would leave the files of the write-ahead log behind.
     with database_errors(path, CANNOT_BE_READ, OSError), closing(sqlite3.connect(path)) as connection:
         return _count(connection, math.inf if older_than_s is None else time.time() - older_than_s)
 
 
-def _read_through(database: Database) -> None:
-    """Look for damage: it had better come to light now than after paying.
+def _check(database: Database) -> None:
+    """Look for damage, so that it shows before anything is paid.
 
-    All keys are read; reading all answers would take long, and is done only if there was trouble the last time.
+    Reads all keys. Reading all answers takes long, so this is only done if there was an error the last time.
     """
     suspicion = _suspicion(database)
     if suspicion.exists():
@@ -283,16 +285,16 @@ def _read_through(database: Database) -> None:
 
 
 def _lines(results: Sequence[Any]) -> list[str]:
-    """Return the JSON of each result, made in one go: one by one takes a third longer."""
+    """Return the JSON of each result. To make it one by one would take a third longer."""
     text = _to_json(list(chain.from_iterable(zip(results, repeat(_MARK)))))
     *lines, _ = f"{text[1:-1]},".split(_BETWEEN)
-    # A result may hold the mark itself: then there are more parts, for none can hide a mark that is between them.
+    # If a result contains the mark itself, there are more lines than results.
     return lines if len(lines) == len(results) else list(map(_to_json, results))
 
 
 def _compressed(lines: list[str]) -> bytes:
     text = "\n".join(lines).encode()
-    # A long answer is the line of a route, in which nothing occurs twice: looking for it takes four times as long.
+    # A long answer is the line of a route, without repetitions. To search for them takes four times as long.
     is_long = len(text) >= _LONG_ANSWER * len(lines)
     strategy = zlib.Z_HUFFMAN_ONLY if is_long else zlib.Z_DEFAULT_STRATEGY
     packer = zlib.compressobj(_COMPRESSION, zlib.DEFLATED, _WINDOW_BITS, _MEMORY_LEVEL, strategy)
@@ -311,9 +313,9 @@ def _suspicion(database: Database) -> Path:
 
 
 def _last_too_old(connection: sqlite3.Connection, now: float, longest_s: float) -> int:
-    """Return the block after which none is older than ``longest_s``; 0 where none is too old."""
+    """Return the last block that is older than ``longest_s``; 0 if there is none."""
     oldest, first_fresh = _first_made(connection, 0, now), _first_made(connection, now - longest_s, now)
-    if oldest == first_fresh:  # those before it, if any, are said to be made in the future
+    if oldest == first_fresh:  # all earlier blocks have a time in the future
         return _NO_BLOCK
     if first_fresh is None:
         return connection.execute("SELECT MAX(id) FROM blocks").fetchone()[0]
@@ -321,7 +323,7 @@ def _last_too_old(connection: sqlite3.Connection, now: float, longest_s: float) 
 
 
 def _last_surely_too_old(connection: sqlite3.Connection, now: float, longest_s: float) -> int:
-    """Return the last block that was too old a day ago already; 0 where none was."""
+    """Return the last block that was already too old a day ago; 0 if there is none."""
     before = connection.execute(
         "SELECT made FROM blocks WHERE made <= ? ORDER BY id DESC LIMIT 1", (now - DAY_S,)
     ).fetchone()
@@ -335,12 +337,12 @@ def _last_surely_too_old(connection: sqlite3.Connection, now: float, longest_s: 
 
 
 def _note_time(connection: sqlite3.Connection, now: float) -> None:
-    """Write down what the clock shows, unless the last block was made within the day before."""
+    """Store the time in a block without keys, unless the last block is from the last 24 hours."""
     last = connection.execute("SELECT made FROM blocks ORDER BY id DESC LIMIT 1").fetchone()
     if last is not None and not now - DAY_S <= last[0] <= now:
         connection.execute("INSERT INTO blocks (made, keys) VALUES (?, x'')", (int(now),))
 
 
 def _first_made(connection: sqlite3.Connection, earliest: float, latest: float) -> int | None:
-    """Return the first block that says to be made between these times."""
+    """Return the first block with a time between these."""
     return connection.execute("SELECT MIN(id) FROM blocks WHERE made BETWEEN ? AND ?", (earliest, latest)).fetchone()[0]

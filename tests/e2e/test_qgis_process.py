@@ -36,11 +36,11 @@ def listed(profile):
 @pytest.mark.parametrize(
     ("algorithm", "name", "lines"),
     [
-        (ALGORITHM, "Reverse geocode points", ["INPUT: Points", "RADIUS: Only matches within (metres) (optional)"]),
+        (ALGORITHM, "Reverse geocode points", ["INPUT: Points", "RADIUS: Maximum distance (metres) (optional)"]),
         (TRUCK_ROUTES, "Truck routes", ["ORIGINS: Origins", "\t\t- 2: all", *VEHICLE]),
         (MODEL, "Truck routes to addresses within a radius", ["RADIUS: Radius (metres)", "routes: Routes"]),
         pytest.param(THROUGH_STOPS, "Truck routes through stops", ["INPUT: Stops", *VEHICLE], marks=LONG),
-        pytest.param(CANDIDATES, "Candidates within a radius", ["LIMIT: Most candidates"], marks=LONG),
+        pytest.param(CANDIDATES, "Candidates within a radius", ["LIMIT: Maximum number of candidates"], marks=LONG),
         pytest.param(FILTER, "Filter by radius", ["CIRCLES: Centres of circles (optional)"], marks=LONG),
     ],
 )

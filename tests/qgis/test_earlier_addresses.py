@@ -7,7 +7,7 @@ from qgis.core import NULL, QgsVectorLayer
 
 from tests.support.layers import PLACES, point_layer
 
-TELLS = "Fields whose types cannot hold all addresses get the types that a first run gives them: "
+TELLS = "The types of these fields change, because they cannot hold all addresses: "
 
 
 def plain(values):

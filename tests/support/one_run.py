@@ -20,8 +20,7 @@ class OneRun:
 
     def __init__(self, path, keys, stack, *, may_be_stored=lambda _: True, longest_wait_s=LONGEST_WAIT_S, alone=True):
         """A run that is not ``alone`` has others in threads or processes beside it, and the clock of everybody."""
-        self.store, self.set_aside = open_store(path)
-        stack.enter_context(self.store)
+        self.store = stack.enter_context(open_store(path))
         self.cancellation = Cancellation()
         self.network = Network(self.answer, self.cancellation, in_flight=4, clock=None if alone else time.monotonic)
         self.claims = stack.enter_context(Claims(path, longest_wait_s, self.network.clock))

@@ -1,4 +1,4 @@
-"""The output of addresses: the ``rg_`` fields, where the points are, and the layer of both."""
+"""The output layer of addresses: the ``rg_`` fields and the positions of the points."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ _FIELDS = (
     ("rg_id", _TEXT),
 )
 _WIDE = 254
-"""Characters of the widest text that a shapefile has; what a program guessed from some rows is narrower."""
+"""The longest text in a shapefile. A text field that is shorter was sized by a program for the rows that it had."""
 _DIGITS = 9
 _DECIMALS = 7
 _OK = RowStatus.OK.value
 ADDRESS_OUTCOME = Outcome(0, 1)
-"""Which of the ``rg_`` fields say what became of a row."""
+"""The fields of the status and the error among the ``rg_`` fields."""
 _NOTHING_MATCHED = (None,) * len(Candidate._fields)
 
 
@@ -77,9 +77,9 @@ def address_fields() -> QgsFields:
 
 
 def matched_values(lat: float, lng: float, rank: int, candidate: Candidate) -> list[Any]:
-    """Return the values of the ``rg_`` fields for a match of what was asked at ``lat``, ``lng``.
+    """Return the values of the ``rg_`` fields for a match of the place ``lat``, ``lng``.
 
-    The fields from ``rg_label`` on stand in the order of :class:`Candidate`.
+    The fields from ``rg_label`` on have the order of :class:`Candidate`.
     """
     return [_OK, None, rank, lat, lng, *candidate]
 
@@ -87,66 +87,66 @@ def matched_values(lat: float, lng: float, rank: int, candidate: Candidate) -> l
 def unmatched_values(
     status: RowStatus, error: str = "", lat: float | None = None, lng: float | None = None
 ) -> list[Any]:
-    """Return the values of the ``rg_`` fields for a row without a match, asked at ``lat``, ``lng`` or not at all."""
+    """Return the values of the ``rg_`` fields for a row without a match, and with or without a place."""
     return [status.value, error or None, None, lat, lng, *_NOTHING_MATCHED]
 
 
 class OutputFields:
-    """The fields of the output: the input's own, then the ``rg_`` fields.
+    """The fields of the output: those of the input, then the ``rg_`` fields.
 
-    A layer that is itself a result of reverse geocoding gets its ``rg_`` fields renewed instead of a second set; those
-    of them that cannot hold what may come, such as whole numbers that a format made of house numbers, are made anew.
-    Single colliding names of other origin stay the input's, and the new field gets a number behind its name.
+    If the input is the result of an earlier run, its ``rg_`` fields are used again. Their types change if they cannot
+    hold all values, for example if a format has made whole numbers of house numbers. Otherwise, if a field of the input
+    has the name of an ``rg_`` field, the new field gets a number after its name.
     """
 
     def __init__(self, source: QgsFields) -> None:
-        """Lay out the output for rows of ``source``."""
+        """Make the fields for rows of ``source``."""
         names = {name.lower(): number for number, name in enumerate(source.names())}
-        self._earlier = [names.get(name, -1) for name, _ in _FIELDS]
-        self.renews_earlier = -1 not in self._earlier
-        self._made_anew: list[tuple[int, QgsField]] = []
+        self._positions = [names.get(name, -1) for name, _ in _FIELDS]
+        self.renews_earlier = -1 not in self._positions
+        self._changed: dict[int, QgsField] = {}
         if not self.renews_earlier:
-            self._earlier = list(range(len(source), len(source) + len(_FIELDS)))
+            self._positions = list(range(len(source), len(source) + len(_FIELDS)))
             self.fields = QgsProcessingUtils.combineFields(source, address_fields())
             return
-        self._made_anew = [
-            (number, QgsField(source.at(number).name(), kind))
-            for number, (_, kind) in zip(self._earlier, _FIELDS)
+        self._changed = {
+            number: QgsField(source.at(number).name(), kind)
+            for number, (_, kind) in zip(self._positions, _FIELDS)
             if not _holds(source.at(number), kind)
-        ]
-        self.fields = _with(source, self._made_anew)
+        }
+        self.fields = QgsFields()
+        for number, field in enumerate(source):
+            self.fields.append(self._changed.get(number, field))
 
     @property
     def outcome(self) -> Outcome:
-        """Which fields say what became of a row."""
-        status, error, *_ = self._earlier
+        """The fields of the status and the error."""
+        status, error, *_ = self._positions
         return Outcome(status, error)
 
     @property
     def earlier_status(self) -> int | None:
-        """The number of the input's field that holds an earlier run's ``rg_status``, if there was one."""
-        return self._earlier[0] if self.renews_earlier else None
+        """The number of the input's field with the ``rg_status`` of an earlier run, or None."""
+        return self._positions[0] if self.renews_earlier else None
 
     @property
-    def names_made_anew(self) -> list[str]:
-        """The ``rg_`` fields of an earlier run whose types cannot hold what may come."""
-        return [field.name() for _, field in self._made_anew]
+    def changed_names(self) -> list[str]:
+        """The ``rg_`` fields of an earlier run whose types change."""
+        return [field.name() for field in self._changed.values()]
 
     def row(self, own: list[Any], values: list[Any]) -> list[Any]:
-        """Return the attributes of one output row."""
+        """Return the attributes of an output row."""
         if not self.renews_earlier:
             return own + values
         row = list(own)
-        for position, value in zip(self._earlier, values):
+        for position, value in zip(self._positions, values):
             row[position] = value
         return row
 
-    def passed(self, own: list[Any]) -> list[Any]:
-        """Return the attributes of a row that keeps its address of an earlier run, as far as they fit."""
-        if not self._made_anew:
-            return own
+    def copied(self, own: list[Any]) -> list[Any]:
+        """Return the attributes of a row that keeps the address of an earlier run, as far as the types allow."""
         row = list(own)
-        for position, field in self._made_anew:
+        for position, field in self._changed.items():
             row[position] = _converted(own[position], field)
         return row
 
@@ -159,21 +159,12 @@ def _converted(value: Any, field: QgsField) -> Any:
 
 
 def _holds(field: QgsField, kind: QMetaType.Type) -> bool:
-    """Whether an earlier run's field can hold whatever values of a ``kind`` there may be."""
+    """Whether the field of an earlier run can hold all values of the type ``kind``."""
     if kind == _TEXT:
         return field.type() == _TEXT and (field.length() <= 0 or field.length() >= _WIDE)
     if kind == _WHOLE and field.type() in {_WHOLE, QMetaType.Type.LongLong}:
         return field.length() <= 0 or field.length() >= _DIGITS
     return field.type() == _NUMBER and (field.precision() <= 0 or field.precision() >= _DECIMALS)
-
-
-def _with(source: QgsFields, changed: list[tuple[int, QgsField]]) -> QgsFields:
-    if not changed:
-        return source
-    others, fields = dict(changed), QgsFields()
-    for number, field in enumerate(source):
-        fields.append(others.get(number, field))
-    return fields
 
 
 class PointPlacer:
@@ -185,16 +176,16 @@ class PointPlacer:
         crs: QgsCoordinateReferenceSystem,
         transform_context: QgsCoordinateTransformContext,
     ) -> None:
-        """Place the points of a layer in ``crs`` as ``choice`` says."""
+        """Move the points of a layer in ``crs`` according to ``choice``."""
         self._choice = choice
         self._from_wgs84 = from_wgs84(crs, transform_context)
 
     def wkb_type(self, source: QgsWkbTypes.Type) -> QgsWkbTypes.Type:
-        """Return the geometry type of the output: matches have neither Z nor M."""
+        """Return the geometry type of the output. Matches have no Z and no M."""
         return source if self._choice is OutputGeometry.ORIGINAL else QgsWkbTypes.flatType(source)
 
     def place(self, feature: QgsFeature, candidate: Candidate | None) -> None:
-        """Move ``feature``; it stays where it is where there is nothing to move it to."""
+        """Move ``feature``, unless there is no place to move it to."""
         target = self._target(candidate)
         if target is not None:
             moved = QgsGeometry.fromPointXY(target)
@@ -222,13 +213,13 @@ class PointPlacer:
 
 
 OutputRow = tuple[QgsFeature, Optional[Candidate]]
-"""A row as it is to be written, and its match, which tells where it may have to go."""
+"""A row of the output, and the match that it may move to."""
 
 
 class AddressLayer:
     """The output layer: the rows of a layer with their addresses. It is complete when the ``with`` block ends."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - all that the layer depends on
+    def __init__(  # noqa: PLR0913, PLR0917 - everything that the layer depends on
         self,
         algorithm: GatewayAlgorithm,
         parameters: dict[str, Any],
@@ -240,9 +231,9 @@ class AddressLayer:
         *,
         is_stored: Callable[[], bool] | None,
     ) -> None:
-        """Make the layer for the rows of ``source``, each at most ``most_candidates`` times.
+        """Create the layer for the rows of ``source``, with at most ``most_candidates`` rows for each.
 
-        ``is_stored`` tells whether the answers are in the result store; None where nothing is asked.
+        ``is_stored`` returns whether all answers are in the result store. None: the run sends no requests.
         """
         self.fields = fields
         self.most_candidates = most_candidates
@@ -278,7 +269,7 @@ class AddressLayer:
         self._layer.__exit__(*error)
 
     def write(self, rows: list[OutputRow]) -> None:
-        """Write some rows, each where the parameter ``GEOMETRY`` says."""
+        """Write some rows, with the positions that ``GEOMETRY`` demands."""
         if self._moves_points:
             for feature, candidate in rows:
                 self._placer.place(feature, candidate)

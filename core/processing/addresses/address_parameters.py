@@ -1,7 +1,4 @@
-"""The parameters of addresses: their definitions, their checks, and their values as the client wants them.
-
-Those of a single place are a part of those of a layer's rows.
-"""
+"""The parameters of addresses: their definitions and checks, and their values for the client."""
 
 from __future__ import annotations
 
@@ -45,7 +42,7 @@ POLITICAL_VIEW = "POLITICAL_VIEW"
 MICRO_POINTS = "MICRO_POINTS"
 
 Variation = tuple[Optional[QgsProperty], Optional[QgsProperty]]
-"""Radius and heading, which may differ from row to row."""
+"""Radius and heading, which may differ between rows."""
 
 
 class OutputGeometry(Enum):
@@ -57,28 +54,28 @@ class OutputGeometry(Enum):
 
 
 def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters that the dialog shows at once, in their order."""
+    """Yield the basic parameters of a layer."""
     yield with_help(
         QgsProcessingParameterFeatureSource(INPUT, tr("Points"), [QgsProcessing.SourceType.TypeVectorPoint]),
-        tr("The points whose addresses are wanted, in any coordinate system. Every row comes out again."),
+        tr("The points that need an address, in any coordinate system. The output has all rows of the input."),
     )
     yield with_help(
-        dynamic_number(RADIUS, tr("Only matches within (metres)"), tr("Radius in metres"), INPUT),
+        dynamic_number(RADIUS, tr("Maximum distance (metres)"), tr("Radius in metres"), INPUT),
         tr(
-            "Radius in metres around each point. Without it a point far from any address still gets the nearest. "
-            "A value, a field or an expression; rows where it is empty have no limit."
+            "The largest distance between a point and its address. Without it, a point gets the nearest address at any "
+            "distance. Enter a value, a field or an expression. Rows where it is empty have no limit."
         ),
     )
     yield from basic_address_definitions()
 
 
 def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters that the dialog shows among the advanced ones, in their order."""
+    """Yield the advanced parameters of a layer."""
     yield with_help(
-        one_choice(GEOMETRY, tr("Points of the output"), OutputGeometry, OutputGeometry.ORIGINAL),
+        one_choice(GEOMETRY, tr("Position of the points"), OutputGeometry, OutputGeometry.ORIGINAL),
         tr(
-            "original: as in the input. match: where the address is. access: where the road meets it (the "
-            "match itself where no such point is known). Rows without a match keep their own point."
+            "The access is where the road meets the address. If it is unknown, the point is at the address. Rows "
+            "without an address keep their position. In scripts: original, match, access."
         ),
     )
     yield with_help(
@@ -86,8 +83,9 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             HEADING, tr("Heading (degrees from north)"), tr("Heading in degrees, clockwise from north"), INPUT
         ),
         tr(
-            "The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. "
-            "The results are streets then. A value, a field or an expression; rows where it is empty have none."
+            "The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road "
+            "apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is "
+            "empty have no heading."
         ),
     )
     yield with_help(
@@ -99,42 +97,42 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             minValue=1,
             maxValue=MOST_CANDIDATES_IN_LIST,
         ),
-        tr("With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1."),
+        tr("With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them."),
     )
     yield with_help(
-        QgsProcessingParameterBoolean(ONLY_UNRESOLVED, tr("Only rows without an address yet"), False),
-        tr("For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked."),
+        QgsProcessingParameterBoolean(ONLY_UNRESOLVED, tr("Only rows without an address"), False),
+        tr("If the layer is an earlier result, rows whose rg_status is ok are copied without a request."),
     )
     yield from advanced_address_definitions()
 
 
 def basic_address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters that the dialog shows at once."""
+    """Yield the basic parameters of layers and of single places."""
     yield with_help(
-        several_choices(RESULT_TYPES, tr("Kinds of results"), ResultType),
-        tr("Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street."),
+        several_choices(RESULT_TYPES, tr("Result types"), ResultType),
+        tr("Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street."),
     )
     yield with_help(
         QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
         tr(
-            "A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings "
-            "say, otherwise the local language."
+            "A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings "
+            "of the environment, otherwise the local one."
         ),
     )
 
 
 def advanced_address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters that the dialog shows among the advanced ones."""
+    """Yield the advanced parameters of layers and of single places."""
     yield with_help(
         QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
         tr(
-            "A country code of three letters such as IND: how disputed territory is labelled. Empty: as the "
-            "environment's settings say."
+            "A country code of three letters, such as IND. Disputed territories are labelled as this country sees "
+            "them. Empty: the political view in the settings of the environment."
         ),
     )
     yield with_help(
         QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),
-        tr("More exact where such data exists; the key needs the entitlement for it."),
+        tr("More precise addresses where they exist. The key needs the entitlement for them."),
     )
 
 
@@ -151,7 +149,7 @@ def add_address_outputs(algorithm: GatewayAlgorithm) -> None:
 def validation_error(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> str:
-    """Return why the values cannot be used, or nothing."""
+    """Return why the values cannot be used; empty if they can."""
     from ..shared.row_values import checked_bearing, checked_radius
 
     if parameters.get(CANDIDATES) is not None:
@@ -174,7 +172,7 @@ def validation_error(
 
 
 def options_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
-    """Return the options that all rows share; raises :class:`~...gateway.query.QueryError`."""
+    """Return the options of all rows. Raises :class:`~...gateway.query.QueryError`."""
     return address_options(algorithm, parameters, context, algorithm.parameterAsInt(parameters, CANDIDATES, context))
 
 
@@ -184,7 +182,7 @@ def address_options(
     context: QgsProcessingContext,
     candidates: int,
 ) -> Options:
-    """Return what all places of a run share; raises :class:`~...gateway.query.QueryError`."""
+    """Return the options of all places of a run. Raises :class:`~...gateway.query.QueryError`."""
     from ...gateway.geocoding.queries import Options
 
     return Options(

@@ -1,4 +1,4 @@
-"""The algorithm that lists what is around one place."""
+"""The algorithm that lists the addresses around a point."""
 
 from __future__ import annotations
 
@@ -67,24 +67,23 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         return icon("candidates")
 
     def shortDescription(self) -> str:
-        return tr("Lists the addresses and places around one point, by distance.")
+        return tr("Lists the addresses and places around a point, sorted by distance.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a "
-            "radius in metres only what lies within it counts; without one the nearest are listed however far they "
-            "are.\n\n"
-            "Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them "
-            "from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the "
-            "log says so.\n\n"
-            "The answer is kept on this computer for 30 days: the same question is not paid for twice."
+            "Lists the addresses and places around a point, sorted by distance, with one request and one transaction. "
+            "Without a radius, it lists the nearest ones at any distance.\n\n"
+            "Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from "
+            "1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log "
+            "says so.\n\n"
+            "The answer is stored on this computer for 30 days, so the same question is not paid for twice."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
-        radius_help = tr("Radius in metres around the centre. Empty: the nearest, however far they are.")
+        radius_help = tr("Radius around the centre, in metres. Empty: the nearest candidates, at any distance.")
         limit = QgsProcessingParameterNumber(
             self.LIMIT,
-            tr("Most candidates"),
+            tr("Maximum number of candidates"),
             QgsProcessingParameterNumber.Type.Integer,
             defaultValue=_USUAL_LIMIT,
             minValue=1,
@@ -99,14 +98,17 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         for definition in (
             circle.center_definition(),
             circle.radius_definition(radius_help, is_optional=True),
-            with_help(limit, tr("1 to 100, the nearest first.")),
+            with_help(limit, tr("From 1 to 100. The nearest come first.")),
             *basic_address_definitions(),
         ):
             self.addParameter(definition)
         self.add_advanced(
             with_help(
                 heading,
-                tr("The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then."),
+                tr(
+                    "The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results "
+                    "are streets."
+                ),
             )
         )
         for definition in advanced_address_definitions():
@@ -171,7 +173,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
                         answer, spent = self._ask(index, options, storage, lookup, feedback)
                         candidates = within(answer.candidates, (lat, lng), radius_m, options.candidates)
                         if not candidates:
-                            nothing = tr("There is nothing at latitude {:.5f}, longitude {:.5f}.")
+                            nothing = tr("Nothing was found around latitude {:.5f}, longitude {:.5f}.")
                             feedback.pushInfo(nothing.format(lat, lng))
                     layer.write(_features(lat, lng, candidates))
         except GatewayError as error:
@@ -226,7 +228,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         lookup: StoreLookup,
         feedback: QgsProcessingFeedback,
     ) -> tuple[PlaceAnswer, dict[str, int]]:
-        """Return the answer, and the number outputs that tell what it cost."""
+        """Return the answer, and the number outputs with its cost."""
         from ..shared.gateway_run import GatewayRun
         from .place_fetch import single_place_spec
 

@@ -1,4 +1,4 @@
-"""How the places of a run are fetched: the requests for them, the keys of their answers, and what of those counts."""
+"""How the places of a run are fetched: their requests, the keys of their answers, and which candidates count."""
 
 from __future__ import annotations
 
@@ -26,36 +26,36 @@ if TYPE_CHECKING:
     from ...geometry.places import PlaceIndex
 
 _API = "revgeocode"
-"""In the keys of stored answers: a list's answers are those of single questions."""
+"""In the keys of stored answers, also for places in a list: the answer is the same as to a single request."""
 
 
 def store_keys(index: PlaceIndex, options: Options) -> np.ndarray:
-    """Return the keys of the places, by number, under which their answers are stored."""
+    """Return the keys of the answers, by the number of the place."""
     hashes = [place_query_hash(options, *variant) for variant in index.variants]
     coordinates, variants = index.keys()
     return place_keys(coordinates, np.array(hashes, dtype=KEY)[variants] if len(index) else 0)
 
 
 def place_query_hash(options: Options, radius_m: int | None, bearing: int | None) -> int:
-    """Return a number for all that an answer depends on beside the place."""
-    asked = {**options.parameters(), "radius": radius_m, "bearing": bearing}
+    """Return a number for everything that an answer depends on, apart from the place."""
+    parameters = {**options.parameters(), "radius": radius_m, "bearing": bearing}
     if options.candidates == 1:
-        del asked["limit"]  # the keys are those of a time when it was left to the service: such answers stay valid
-    return query_hash(_API, asked)
+        del parameters["limit"]  # earlier versions did not send it; their stored answers stay valid
+    return query_hash(_API, parameters)
 
 
 def may_be_stored(answer: PlaceAnswer) -> bool:
-    """Whether an answer is one: what the service could not answer this time it may answer the next."""
+    """Whether to store an answer. If the service could not answer, it may do so the next time."""
     return answer.error is None
 
 
 class PlaceFetch:
-    """Fetches the places of one run in lists, and remembers what was learned about the service on the way."""
+    """Fetches the places of a run in lists."""
 
     def __init__(
         self, index: PlaceIndex, options: Options, session: GatewaySession, settings: EnvironmentSettings
     ) -> None:
-        """Make everything ready to ask in ``session``."""
+        """Fetch the places of ``index`` through ``session``."""
         self._index = index
         self._settings = settings
         self._first_form = remembered_body_form(settings.name) or BodyForm.JSON
@@ -68,7 +68,7 @@ class PlaceFetch:
         )
 
     def spec(self) -> FetchSpec:
-        """Return how the places are fetched, by number."""
+        """Return how to fetch the places by their numbers."""
         return FetchSpec(
             ask=lambda numbers: self._geocoder.ask([Place(*place) for place in self._index.places(numbers)]),
             read=self._geocoder.read,
@@ -80,26 +80,24 @@ class PlaceFetch:
 
     @contextmanager
     def remembering(self, feedback: QgsProcessingFeedback) -> Iterator[None]:
-        """Keep which form of body the service takes, and tell if it takes shorter lists than it was sent."""
+        """Save in the end which form of body the service accepts, and warn if it accepts only shorter lists."""
+        geocoder = self._geocoder
         try:
             yield
         finally:
-            self._keep_what_was_learned(feedback)
-
-    def _keep_what_was_learned(self, feedback: QgsProcessingFeedback) -> None:
-        if self._geocoder.form is not self._first_form and self._geocoder.form_is_known:
-            remember_body_form(self._settings.name, self._geocoder.form)
-        if self._geocoder.places_per_request < self._settings.places_per_request:
-            feedback.pushWarning(
-                tr(
-                    "The service took no more than {} places in one request. Setting that number of places per request "
-                    "saves the requests that were refused."
-                ).format(self._geocoder.places_per_request)
-            )
+            if geocoder.form is not self._first_form and geocoder.form_is_known:
+                remember_body_form(self._settings.name, geocoder.form)
+            if geocoder.places_per_request < self._settings.places_per_request:
+                feedback.pushWarning(
+                    tr(
+                        "The service accepted no more than {} places in one request. To avoid refused requests, enter "
+                        "this number of places per request in the settings."
+                    ).format(geocoder.places_per_request)
+                )
 
 
 def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySession) -> FetchSpec:
-    """Return how places are fetched one at a time, for which a list would be too much."""
+    """Return how to fetch places one at a time."""
 
     def ask(numbers: np.ndarray):  # noqa: ANN202 - a coroutine, see FetchSpec
         (place,) = index.places(numbers)
@@ -118,10 +116,10 @@ def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySessi
 def within(
     candidates: Sequence[Candidate], query: tuple[float, float], radius_m: float | None, most: int
 ) -> Sequence[Candidate]:
-    """Return the first ``most`` candidates within ``radius_m`` of what was asked; None: however far they are.
+    """Return at most ``most`` candidates within ``radius_m`` of the place ``query``; None: at any distance.
 
-    The service is asked with the next larger whole metre. Of a whole number of metres it is itself the judge: it may
-    measure to another point of the match. Answers that were stored before may hold more candidates than are asked for.
+    A request has the radius rounded up to whole metres. If the radius is a whole number, all candidates of the service
+    count: it may measure to another point of the match. A stored answer may have more candidates than are wanted.
     """
     if radius_m is None or radius_m.is_integer():
         return candidates[:most]

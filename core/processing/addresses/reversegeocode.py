@@ -1,4 +1,4 @@
-"""The algorithm that gives every point of a layer its address."""
+"""The algorithm that adds an address to each point of a layer."""
 
 from __future__ import annotations
 
@@ -43,22 +43,23 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         return icon("reverse_geocode")
 
     def shortDescription(self) -> str:
-        return tr("Adds the nearest address to every point of a layer.")
+        return tr("Adds the nearest address to each point of a layer.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Adds the nearest address to every point of a layer, through the gateway.\n\n"
-            "Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how "
-            "many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.\n\n"
-            "Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that "
-            "was interrupted goes on where it stopped.\n\n"
-            "Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: "
-            "ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or "
-            "heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended "
-            "before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the "
-            "distance between the point and its match: a nearest match is not always the right one.\n\n"
-            "The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named "
-            "apiKey."
+            "Adds the nearest address to each point of a layer.\n\n"
+            "Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how "
+            "many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them."
+            "\n\n"
+            "Answers are stored on this computer for 30 days. They are not paid for again, and a run that was "
+            "interrupted continues where it stopped.\n\n"
+            "The output has all rows of the input in the same order, with their attributes. rg_status is the result of "
+            "a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the "
+            "position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run "
+            "ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the "
+            "distance between the point and the address: the nearest address is not always the right one.\n\n"
+            "Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API "
+            "Header' with a header named apiKey."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -135,7 +136,8 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                     feedback.pushInfo(run_summary(run.counts, numbers))
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
-        present(context, layer.destination, tr("Addresses of {}").format(source.sourceName()), self._look)
+        name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
+        present(context, layer.destination, name, self._look)
         return {self.OUTPUT: layer.destination, **numbers}
 
     def _run(
@@ -146,21 +148,23 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> ReverseGeocodeRun:
-        """Return what reads and writes the rows, and report what becomes of an earlier run's addresses."""
+        """Return the run that reads and writes the rows. Report what happens to the addresses of an earlier run."""
         from .reversegeocode_run import ReverseGeocodeRun
 
         only_unresolved = self.parameterAsBoolean(parameters, params.ONLY_UNRESOLVED, context)
         earlier_status = fields.earlier_status if only_unresolved else None
         if fields.renews_earlier:
-            feedback.pushInfo(tr("The layer has addresses of an earlier run; they are renewed."))
-            if fields.names_made_anew:
+            feedback.pushInfo(tr("The layer has addresses of an earlier run. They are updated."))
+            if fields.changed_names:
                 feedback.pushWarning(
-                    tr(
-                        "Fields whose types cannot hold all addresses get the types that a first run gives them: {}."
-                    ).format(", ".join(fields.names_made_anew))
+                    tr("The types of these fields change, because they cannot hold all addresses: {}.").format(
+                        ", ".join(fields.changed_names)
+                    )
                 )
         elif only_unresolved:
-            feedback.pushWarning(tr("ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run."))
+            feedback.pushWarning(
+                tr("ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.")
+            )
         variation = per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)
         return ReverseGeocodeRun(
             source,

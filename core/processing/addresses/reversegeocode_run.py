@@ -1,4 +1,4 @@
-"""One run of reverse geocoding: which places are needed, asking for them, and a row for every row."""
+"""A run of reverse geocoding: the places that it needs, and the output rows with their answers."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from .address_parameters import HEADING, RADIUS, Variation
 from .place_fetch import within
 
 _TOGETHER = 100
-"""Rows that are read and written together. Answers wait meanwhile, and a window waits for Python; with 50 a row costs
-1 µs more."""
+"""The number of rows that are read and written together. More would delay answers and block QGIS's windows; with 50, a
+row takes 1 µs more."""
 _FIRST_PASS_PROGRESS = 10.0
 
 
 class _Rows(NamedTuple):
-    """Some rows that follow each other."""
+    """Some successive rows."""
 
     features: list[QgsFeature]
     places: RowPlaces
@@ -43,9 +43,9 @@ class _Rows(NamedTuple):
 
 
 class ReverseGeocodeRun:
-    """Reads a source twice: once for the places it needs, once to write its rows with their answers."""
+    """Reads a source twice: first to find the places, then to write the rows with their answers."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - all that a row's meaning depends on
+    def __init__(  # noqa: PLR0913, PLR0917 - everything that a row depends on
         self,
         source: QgsProcessingFeatureSource,
         variation: Variation,
@@ -54,9 +54,9 @@ class ReverseGeocodeRun:
         feedback: QgsProcessingFeedback,
         earlier_status: int | None = None,
     ) -> None:
-        """Read the rows of ``source``; those whose field number ``earlier_status`` is ``ok`` pass through.
+        """Read the rows of ``source``. Rows whose field number ``earlier_status`` is ``ok`` are copied.
 
-        Raises QgsProcessingException if radius or heading cannot be evaluated.
+        Raises QgsProcessingException if the radius or the heading cannot be evaluated.
         """
         radius, heading = (
             None if value is None else DataDefinedValue(name, value, expressions)
@@ -67,7 +67,7 @@ class ReverseGeocodeRun:
             source.sourceCrs(), context.transformContext(), radius, heading, earlier_status=earlier_status
         )
         self._first_request = QgsFeatureRequest()
-        """The first pass reads no more than it has to."""
+        """Without the attributes that the first pass does not need."""
         if variation == (None, None):
             self._first_request.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
         self._feedback = feedback
@@ -76,7 +76,7 @@ class ReverseGeocodeRun:
         self.counts = StatusCounts(PLACE_STATUSES)
 
     def places(self) -> PlaceIndex:
-        """Make the first pass and return the distinct places; raises :class:`RunCancelledError`."""
+        """Make the first pass, and return the distinct places. Raises :class:`RunCancelledError`."""
         for rows in self._read(self._first_request, 0.0, _FIRST_PASS_PROGRESS):
             if self._feedback.isCanceled():
                 raise RunCancelledError
@@ -86,10 +86,7 @@ class ReverseGeocodeRun:
         return self._collector.index()
 
     def write(self, index: PlaceIndex, results: RowResults, layer: AddressLayer) -> None:
-        """Make the second pass: write all rows to ``layer``, in the order of the source, some at a time.
-
-        With more than one candidate a row is written once for each.
-        """
+        """Make the second pass: write all rows to ``layer`` in the order of the source, one for each candidate."""
         grace_period = CancelGracePeriod(self._feedback)
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
@@ -115,9 +112,9 @@ class ReverseGeocodeRun:
 def _output(
     rows: _Rows, numbers: Sequence[int], results: Mapping[int, RowResult], layer: AddressLayer
 ) -> tuple[list[OutputRow], list[RowStatus]]:
-    """Return what is to be written of some rows, and what became of each.
+    """Return the output rows of some rows, and the status of each row.
 
-    ``numbers`` are those of the places of all rows that are asked about, ``results`` what is known of these.
+    ``numbers`` are the numbers of the places, for the rows that have one. ``results`` has the result of each place.
     """
     fields, most_candidates = layer.fields, layer.most_candidates
     output: list[OutputRow] = []
@@ -131,8 +128,8 @@ def _output(
             status, reason, candidates = _outcome(result, lat, lng, radius_m, most_candidates)
         elif skipped[row] is RESOLVED:
             statuses.append(RowStatus.OK)
-            if fields.names_made_anew:
-                feature.setAttributes(fields.passed(feature.attributes()))
+            if fields.changed_names:
+                feature.setAttributes(fields.copied(feature.attributes()))
             output.append((feature, None))
             continue
         else:
@@ -152,7 +149,7 @@ def _output(
 def _outcome(
     result: RowResult, lat: float, lng: float, radius_m: float | None, most_candidates: int
 ) -> tuple[RowStatus, str, Sequence[Candidate]]:
-    """Return what becomes of a row that was to be asked at ``lat``, ``lng``, why, and its matches, if it has any."""
+    """Return the status, the reason and the matches of a row with the place ``lat``, ``lng``."""
     answer: PlaceAnswer | None
     answer, status, reason = result
     if answer is None:

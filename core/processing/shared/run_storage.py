@@ -168,12 +168,11 @@ class RunStorage:
 
     def _open_lasting_store(self, stack: ExitStack) -> None:
         path = store_path(self._settings.results_folder, self._settings.name)
-        store, set_aside = open_store(path)
-        self.store = stack.enter_context(store)
-        if set_aside:
+        self.store = stack.enter_context(open_store(path))
+        if self.store.set_aside:
             self._warn(
                 tr("The result store was damaged. It was moved to {}, and a new, empty one was created.").format(
-                    set_aside
+                    self.store.set_aside
                 )
             )
         with self.store.database.writing(durable=False):

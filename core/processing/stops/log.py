@@ -12,18 +12,18 @@ def tell_left_out(rows: GpsRows, feedback: QgsProcessingFeedback) -> None:
     """Say how many rows were left out, a line for each reason."""
     sentences = {
         Fault.NO_GEOMETRY: tr("Rows left out because they have no geometry: {:,}."),
-        Fault.NO_POINT: tr("Rows left out because they have a line or an area instead of a point: {:,}."),
-        Fault.SEVERAL_POINTS: tr(
+        Fault.NOT_A_POINT: tr("Rows left out because they have a line or an area instead of a point: {:,}."),
+        Fault.MULTIPLE_POINTS: tr(
             "Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each "
             "point."
         ),
-        Fault.INVALID_POSITION: tr("Rows left out because their position is not on Earth: {:,}."),
-        Fault.NO_TIME: tr("Rows left out because they have no time: {:,}."),
-        Fault.UNREADABLE_TIME: tr("Rows left out because their time cannot be read: {:,}. The first one is '{}'."),
+        Fault.POSITION_OUT_OF_RANGE: tr("Rows left out because their position is not on Earth: {:,}."),
+        Fault.MISSING_TIME: tr("Rows left out because they have no time: {:,}."),
+        Fault.INVALID_TIME: tr("Rows left out because their time cannot be read: {:,}. The first one is '{}'."),
     }
     for fault, sentence in sentences.items():
         if rows.faults[fault]:
-            feedback.pushWarning(sentence.format(rows.faults[fault], rows.unreadable_time))
+            feedback.pushWarning(sentence.format(rows.faults[fault], rows.first_invalid_time))
 
 
 def tell_doubled(doubled: int, feedback: QgsProcessingFeedback) -> None:

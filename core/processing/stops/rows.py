@@ -6,7 +6,7 @@ import math
 from array import array
 from collections import Counter
 from collections.abc import Hashable
-from enum import Enum
+from enum import Enum, auto
 from typing import Any, Callable
 
 import numpy as np
@@ -33,12 +33,12 @@ _ROWS_PER_PROGRESS = 2_000
 class Fault(Enum):
     """Why a row is left out."""
 
-    NO_GEOMETRY = "no geometry"
-    NO_POINT = "a line or an area in place of a point"
-    SEVERAL_POINTS = "several points in one row"
-    INVALID_POSITION = "a position that is none on earth"
-    NO_TIME = "no time"
-    UNREADABLE_TIME = "a time that cannot be read"
+    NO_GEOMETRY = auto()
+    NOT_A_POINT = auto()
+    MULTIPLE_POINTS = auto()
+    POSITION_OUT_OF_RANGE = auto()
+    MISSING_TIME = auto()
+    INVALID_TIME = auto()
 
 
 class GpsRows:
@@ -60,8 +60,7 @@ class GpsRows:
         self.rows = 0
         """All of them, usable or not."""
         self.faults: Counter[Fault] = Counter()
-        self.unreadable_time = ""
-        """The first one."""
+        self.first_invalid_time = ""
         self.vehicles: list[Any] = []
         """Their ids, in the order in which they appear; None for rows without one."""
         self._numbers: dict[Any, int] = {}
@@ -104,11 +103,11 @@ class GpsRows:
             try:
                 point = self._transform.transform(point)
             except QgsCsException:
-                return Fault.INVALID_POSITION
+                return Fault.POSITION_OUT_OF_RANGE
         lng, lat = point.x(), point.y()
         if not (is_longitude(lng) and is_latitude(lat)):
             # An empty point is stored as one that is nowhere.
-            return Fault.NO_GEOMETRY if math.isnan(lng) and math.isnan(lat) else Fault.INVALID_POSITION
+            return Fault.NO_GEOMETRY if math.isnan(lng) and math.isnan(lat) else Fault.POSITION_OUT_OF_RANGE
         value = feature[self._time_field]
         when = moment(value)
         if when is None:
@@ -122,9 +121,9 @@ class GpsRows:
 
     def _without_time(self, value: Any) -> Fault:
         if is_missing(value):
-            return Fault.NO_TIME
-        self.unreadable_time = self.unreadable_time or shown(value)
-        return Fault.UNREADABLE_TIME
+            return Fault.MISSING_TIME
+        self.first_invalid_time = self.first_invalid_time or shown(value)
+        return Fault.INVALID_TIME
 
     def _vehicle(self, value: Any) -> int:
         """Return the number of a vehicle."""
@@ -143,7 +142,7 @@ def _only_part(geometry: QgsGeometry) -> QgsPointXY | Fault:
     if geometry.isEmpty():
         return Fault.NO_GEOMETRY
     if geometry.type() != QgsWkbTypes.GeometryType.PointGeometry:
-        return Fault.NO_POINT
+        return Fault.NOT_A_POINT
     if geometry.constGet().partCount() > 1:
-        return Fault.SEVERAL_POINTS
+        return Fault.MULTIPLE_POINTS
     return QgsPointXY(geometry.constGet().geometryN(0))

@@ -136,13 +136,12 @@ class _StoreCleaner:
     def _remove_answers(self, path: Path) -> None:
         from ...results.store import open_store
 
-        store, set_aside = open_store(path)
-        with store:
+        with open_store(path) as store:
             removed, remaining = store.remove(self._older_than_s), len(store)
-        if set_aside:
+        if store.set_aside:
             self._feedback.pushWarning(tr("{} was damaged; its contents are not in these numbers.").format(path))
             if self._older_than_s is not None:  # otherwise it goes with the rest
-                self._feedback.pushInfo(tr("The damaged file was kept as {}.").format(set_aside))
+                self._feedback.pushInfo(tr("The damaged file was kept as {}.").format(store.set_aside))
         self._feedback.pushInfo(tr("{}: answers removed: {:,}, still stored: {:,}.").format(path, removed, remaining))
         self.removed += removed
         self.remaining += remaining

@@ -1,4 +1,4 @@
-"""What the user gets when the service or the network fails."""
+"""What the user gets if the service or the network fails."""
 
 from dataclasses import replace
 from itertools import count
@@ -40,7 +40,7 @@ def counted_attempts(settings):
         (ROUTING_KEY, ["not licensed for this (403)", "Ask the reseller"]),
     ],
 )
-def test_a_refused_key_ends_the_run_before_anything_is_written(settings, gateway, reverse_geocode, key, sentences):
+def test_a_refused_key_ends_the_run_before_any_row(settings, gateway, reverse_geocode, key, sentences):
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)
 
     run = reverse_geocode(point_layer(spread(900)))
@@ -52,7 +52,7 @@ def test_a_refused_key_ends_the_run_before_anything_is_written(settings, gateway
     assert gateway.usage()["transactions"].get("multi-revgeocode", 0) == 0
 
 
-def test_the_reason_of_a_refusal_is_told_whichever_list_met_it(settings, gateway, reverse_geocode):
+def test_the_reason_of_a_refusal_is_always_shown(settings, gateway, reverse_geocode):
     """It ends the run while other lists, the first one among them, wait for their turn."""
     settings.setenv("LOCATION_GATEWAY_API_KEY", REVOKED_KEY)
     settings.setenv("LOCATION_GATEWAY_REQUESTS_PER_SECOND", "10")
@@ -81,7 +81,7 @@ def test_rows_that_were_not_asked_carry_the_reason(settings, gateway, reverse_ge
 
 
 @pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
-def test_a_service_that_goes_away_in_mid_run_ends_it_orderly(counted_attempts, gateway, reverse_geocode, fault):
+def test_a_service_that_fails_in_mid_run_ends_the_run(counted_attempts, gateway, reverse_geocode, fault):
     gateway.faults({"after": 2, "times": None, **fault})
 
     run = reverse_geocode(point_layer(spread(2_000)))
@@ -92,7 +92,7 @@ def test_a_service_that_goes_away_in_mid_run_ends_it_orderly(counted_attempts, g
     assert gateway.usage()["requests"] <= 2 + 2 * ATTEMPTS
 
 
-def test_a_rate_limit_that_lasts_fails_rows_and_the_run_goes_on(counted_attempts, gateway, reverse_geocode):
+def test_a_lasting_rate_limit_fails_only_some_rows(counted_attempts, gateway, reverse_geocode):
     gateway.faults({"kind": "status", "status": 429, "after": 1, "times": 2 * ATTEMPTS})
 
     run = reverse_geocode(point_layer(spread(800)))
@@ -131,7 +131,7 @@ def test_a_fatal_answer_does_not_wait_for_requests_that_wait(settings, gateway, 
     assert "(401)" in run.feedback.errors[-1]
 
 
-def test_a_layer_that_cannot_be_written_ends_the_run_at_once(settings, gateway, reverse_geocode, monkeypatch):
+def test_a_layer_that_takes_no_rows_ends_the_run_at_once(settings, gateway, reverse_geocode, monkeypatch):
     from qgis.core import QgsFeatureSink
 
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
@@ -146,7 +146,7 @@ def test_a_layer_that_cannot_be_written_ends_the_run_at_once(settings, gateway, 
     assert "All answers are stored: run again" in run.refusal
 
 
-def test_a_refused_request_fails_its_rows_and_the_run_goes_on(settings, gateway, reverse_geocode):
+def test_a_refused_request_fails_only_its_rows(settings, gateway, reverse_geocode):
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
     gateway.faults({"kind": "status", "status": 400, "after": 1, "times": 1})
 
@@ -209,7 +209,7 @@ def test_connections_that_are_closed_are_made_again(gateway, reverse_geocode):
     ],
     ids=lambda value: value["kind"] if isinstance(value, dict) else "",
 )
-def test_results_are_matched_by_id_whatever_the_list_looks_like(gateway, reverse_geocode, fault, statuses, sentence):
+def test_results_are_matched_by_id_in_any_list(gateway, reverse_geocode, fault, statuses, sentence):
     right = reverse_geocode(point_layer(PLACES), USE_STORE=False).rows
     gateway.faults(fault)
 

@@ -1,7 +1,16 @@
-"""What the parameters do, and what they refuse before anything is sent."""
+"""The parameters of reverse geocoding: their effect, and values that are refused."""
 
 import pytest
-from qgis.core import QgsProperty, QgsSettings
+from location_gateway.core.gateway.geocoding.read import Candidate
+from location_gateway.core.processing.addresses.address_output import PointPlacer
+from location_gateway.core.processing.addresses.address_parameters import OutputGeometry
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransformContext,
+    QgsFeature,
+    QgsProperty,
+    QgsSettings,
+)
 
 from tests.support.demo_gateway import GEOCODING_KEY
 from tests.support.layers import (
@@ -48,16 +57,14 @@ def test_options_go_into_the_query(gateway, reverse_geocode, parameters, query):
         ({"HEADING": 90, "RESULT_TYPES": ["houseNumber"]}, "answers with streets only"),
         ({"HEADING": QgsProperty.fromField("name"), "RESULT_TYPES": ["place", "street"]}, "answers with streets only"),
         ({"HEADING": 400}, "heading '400' is not a number of degrees from 0 to 360"),
-        ({"HEADING": -1}, "heading '-1'"),
         ({"RADIUS": -5}, "radius '-5' is not a number of metres above 0"),
-        ({"RADIUS": 0}, "radius '0'"),
         ({"RADIUS": float("nan")}, "radius 'nan'"),
         ({"LANGUAGE": "finnish & co"}, "language"),
         ({"POLITICAL_VIEW": "INDIA"}, "political view"),
         ({"RESULT_TYPES": ["castle"]}, "RESULT_TYPES cannot be 'castle'"),
     ],
 )
-def test_what_the_service_would_refuse_is_refused_before_the_run(gateway, reverse_geocode, parameters, sentence):
+def test_wrong_values_are_refused_before_the_run(gateway, reverse_geocode, parameters, sentence):
     run = reverse_geocode(point_layer(PLACES), **parameters)
 
     assert sentence in run.refusal
@@ -98,7 +105,7 @@ def test_a_fraction_of_a_metre_counts(gateway, reverse_geocode):
     assert inside.column("rg_status") == ["ok"]
 
 
-def test_each_candidate_is_a_row_and_without_any_the_row_is_kept(tmp_path, reverse_geocode):
+def test_each_candidate_is_a_row_and_no_row_is_lost(tmp_path, reverse_geocode):
     rows = [[RAILWAY_STATION, "a"], [IN_THE_SEA, "b"], [None, "c"], [SENATE_SQUARE, "d"]]
 
     run = reverse_geocode(point_layer(rows), CANDIDATES=3, RADIUS=300)
@@ -140,6 +147,19 @@ def test_the_points_can_move_to_their_matches(reverse_geocode, choice, lat, lon)
     assert run.points[3] == "Point (24.96 60.14)"
 
 
+@pytest.mark.parametrize("access", [(60.2, 24.9), (60.2, None), (None, None)])
+def test_a_match_without_access_is_where_it_is(access):
+    crs, feature = QgsCoordinateReferenceSystem("EPSG:4326"), QgsFeature()
+    placer = PointPlacer(OutputGeometry.ACCESS, crs, QgsCoordinateTransformContext())
+    candidate = Candidate(*[None] * len(Candidate._fields))._replace(
+        match_lat=60.1, match_lng=24.8, access_lat=access[0], access_lng=access[1]
+    )
+
+    placer.place(feature, candidate)
+
+    assert feature.geometry().asWkt(1) == ("Point (24.8 60.1)" if None in access else "Point (24.9 60.2)")
+
+
 def test_micro_points_without_the_entitlement_say_so(settings, gateway, reverse_geocode):
     settings.setenv("LOCATION_GATEWAY_API_KEY", GEOCODING_KEY)
 
@@ -147,25 +167,6 @@ def test_micro_points_without_the_entitlement_say_so(settings, gateway, reverse_
 
     assert "not licensed for this (403)" in run.refusal
     assert "Micro-point addresses need an entitlement" in run.refusal
-
-
-def test_a_dry_run_sends_nothing_and_needs_no_key(settings, gateway, reverse_geocode):
-    settings.delenv("LOCATION_GATEWAY_API_KEY")
-    settings.delenv("LOCATION_GATEWAY_BASE_URL")
-
-    run = reverse_geocode(point_layer([*PLACES, KAMPPI, None]), DRY_RUN=True)
-
-    assert run.column("rg_status") == ["not_asked"] * 5 + ["no_geometry"]
-    assert "dry run" in run.column("rg_error")[0]
-    assert {name: run.results[name] for name in ("ROWS", "PLACES", "REQUESTS", "TRANSACTIONS", "NOT_ASKED")} == {
-        "ROWS": 6,
-        "PLACES": 4,
-        "REQUESTS": 1,
-        "TRANSACTIONS": 4,
-        "NOT_ASKED": 5,
-    }
-    assert "Rows: 6 → places: 4 → already stored: 0 → requests: 1 → transactions: at most 4" in run.feedback.all_text
-    assert gateway.usage()["requests"] == 0
 
 
 def test_addresses_of_an_earlier_run_are_renewed(reverse_geocode):

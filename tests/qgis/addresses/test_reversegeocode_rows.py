@@ -1,4 +1,4 @@
-"""Every row comes out, in order, with its own attributes and its point, whatever became of it."""
+"""The output has every row in the order of the input, with its attributes and its point."""
 
 import math
 from types import SimpleNamespace
@@ -27,7 +27,7 @@ def nearest_label(gateway, place):
     return answer.json()["items"][0]["address"]["label"]
 
 
-def test_each_point_gets_the_address_that_the_service_gives_it(gateway, reverse_geocode):
+def test_each_point_gets_the_address_of_the_service(gateway, reverse_geocode):
     run = reverse_geocode(point_layer([[place, f"stop {number}"] for number, place in enumerate(PLACES)]))
 
     assert run.column("rg_status") == ["ok"] * 4
@@ -44,7 +44,7 @@ def test_each_point_gets_the_address_that_the_service_gives_it(gateway, reverse_
     assert first["rg_id"]
 
 
-def test_many_rows_keep_their_order_and_a_place_is_asked_once(gateway, reverse_geocode):
+def test_rows_keep_their_order_and_places_are_asked_once(gateway, reverse_geocode):
     places = spread(730)
     rows = [*places, *reversed(places), *places[::7]]
 
@@ -73,7 +73,7 @@ UNUSABLE = [
 ]
 
 
-def test_rows_that_cannot_be_asked_stand_between_those_that_can(gateway, reverse_geocode):
+def test_unusable_rows_keep_their_place(gateway, reverse_geocode):
     rows = [RAILWAY_STATION]
     for shape, _, _ in UNUSABLE:
         rows += [shape, SENATE_SQUARE]
@@ -90,7 +90,7 @@ def test_rows_that_cannot_be_asked_stand_between_those_that_can(gateway, reverse
     assert gateway.usage()["places_asked"] == 2
 
 
-def test_a_multi_point_counts_as_a_point_if_it_has_one_part(reverse_geocode):
+def test_a_multi_point_with_one_part_is_a_point(reverse_geocode):
     lat, lng = ESPLANADE
     layer = point_layer(
         [f"MULTIPOINT(({lng} {lat}))", f"MULTIPOINT(({lng} {lat}),(24.9 60.1))", "MULTIPOINT EMPTY"], kind="MultiPoint"
@@ -150,7 +150,7 @@ def test_an_empty_layer_gives_an_empty_layer(gateway, reverse_geocode):
 
 
 @given(st.lists(st.none() | st.integers(0, 30), max_size=40), st.booleans())
-def test_each_row_keeps_its_place_and_why_it_has_none(rows, with_radii):
+def test_each_row_keeps_its_place_or_its_reason(rows, with_radii):
     asked = [row for row in rows if row is not None]
     lats, lngs = [float(row) for row in asked], [row / 2 for row in asked]
     skipped = {number: SkippedRow(RowStatus.INVALID, f"row {number}") for number, row in enumerate(rows) if row is None}

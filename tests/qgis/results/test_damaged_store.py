@@ -1,4 +1,4 @@
-"""A store that is damaged: told, set aside, and asked again by the next run."""
+"""A damaged store is reported and replaced, and the next run requests what is lost."""
 
 import sqlite3
 import zlib
@@ -12,7 +12,7 @@ from tests.support.paid import billed, numbers_of
 from tests.support.small_disk import change, damage_table
 
 
-def test_a_damaged_store_is_set_aside_and_told(gateway, path, reverse_geocode):
+def test_a_damaged_store_is_replaced_and_reported(gateway, path, reverse_geocode):
     path.parent.mkdir()
     path.write_bytes(b"no database" * 1_000)
     run = reverse_geocode(point_layer(PLACES))
@@ -31,15 +31,13 @@ LINES = 20
 SHAPES = {
     "lost": lambda path: change(path, "DELETE FROM answers WHERE block = 2"),
     "not JSON": write_answer(*[b"<html>"] * LINES),
-    "null": write_answer(*[b"null"] * LINES),
     "short candidates": write_answer(*[b'[[["label"]],null]'] * LINES),
     "half a character": write_answer(*[b'[[],"\\ud83d"]'] * LINES),
 }
-"""Of answers; what else they can be is tested where they are read."""
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_unreadable_answers_are_asked_again_by_the_next_run(one_by_one, gateway, path, reverse_geocode, shape):
+def test_the_next_run_requests_unreadable_answers_again(one_by_one, gateway, path, reverse_geocode, shape):
     layer = point_layer(spread(300))
     first = reverse_geocode(layer)
     SHAPES[shape](path)
@@ -60,7 +58,7 @@ def test_unreadable_answers_are_asked_again_by_the_next_run(one_by_one, gateway,
 
 
 @pytest.mark.parametrize("table", ["answers", "claims"])
-def test_damage_shown_by_reading_is_set_aside_by_the_next_run(gateway, path, reverse_geocode, table):
+def test_the_next_run_replaces_a_store_damaged_inside(gateway, path, reverse_geocode, table):
     layer = point_layer(spread(150))
     first = reverse_geocode(layer)
     damage_table(path, table)
@@ -75,7 +73,7 @@ def test_damage_shown_by_reading_is_set_aside_by_the_next_run(gateway, path, rev
     assert numbers_of(reverse_geocode(layer)) == (150, 150, 0, 0)
 
 
-def test_unreadable_keys_end_a_run_and_the_next_sets_them_aside(gateway, path, reverse_geocode):
+def test_unreadable_keys_end_a_run_and_the_next_one_works(gateway, path, reverse_geocode):
     layer = point_layer(PLACES)
     reverse_geocode(layer)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:

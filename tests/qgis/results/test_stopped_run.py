@@ -29,8 +29,7 @@ def layer():
 def other_run(reverse_geocode, layer, path):
     """A run that has claimed all places of the layer in two requests, and stands still."""
     reverse_geocode(layer)
-    store, _ = open_store(path)
-    with store, Claims(path) as claims:
+    with open_store(path) as store, Claims(path) as claims:
         with store.database.writing() as connection:
             blocks = connection.execute("SELECT keys FROM blocks").fetchall()
             keys = np.frombuffer(b"".join(one for (one,) in blocks), KEY)

@@ -62,15 +62,12 @@ def test_a_store_of_a_newer_version_is_left_alone_and_told(gateway, path, revers
     assert damaged_copies(path) == []
 
 
-def test_after_a_store_was_emptied_in_mid_run_another_run_helps(
-    one_by_one, gateway, path, reverse_geocode, before_request
-):
+def test_a_store_emptied_in_mid_run_is_filled_by_the_next(one_by_one, gateway, path, reverse_geocode, before_request):
     reverse_geocode(point_layer(spread(600)[500:]))
 
     def empty():
-        opened, _ = open_store(path)
-        with opened:
-            opened.remove()
+        with open_store(path) as store:
+            store.remove()
 
     before_request(1 + 2, empty)
     run = reverse_geocode(point_layer(spread(600)))
@@ -79,7 +76,7 @@ def test_after_a_store_was_emptied_in_mid_run_another_run_helps(
     assert reverse_geocode(point_layer(spread(600))).results["OK"] == 600
 
 
-def test_a_full_disk_ends_the_run_after_what_was_answered(one_by_one, gateway, folder, reverse_geocode, monkeypatch):
+def test_a_full_disk_ends_the_run_after_some_answers(one_by_one, gateway, folder, reverse_geocode, monkeypatch):
     layer = point_layer(spread(2_000))
     expected = reverse_geocode(layer, USE_STORE=False).rows
     billed_before = billed(gateway)

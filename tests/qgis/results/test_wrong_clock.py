@@ -19,7 +19,7 @@ def _time_in(days):
 
 @pytest.mark.parametrize("days", [40, -40])
 @pytest.mark.parametrize("others", [PLACES, ()], ids=["asks", "asks nothing"])
-def test_after_a_run_under_a_wrong_clock_nothing_is_paid_again(gateway, reverse_geocode, monkeypatch, days, others):
+def test_after_a_run_with_a_wrong_clock_nothing_is_paid(gateway, reverse_geocode, monkeypatch, days, others):
     layer = point_layer(spread(300))
     first = reverse_geocode(layer)
     assert numbers_of(first) == (300, 0, 3, 300)

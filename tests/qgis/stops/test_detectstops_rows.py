@@ -1,4 +1,4 @@
-"""What a user gets from detecting stops: which rows, in what order, with which fields, and where."""
+"""The rows of detected stops: their order, fields and points."""
 
 import math
 
@@ -72,24 +72,17 @@ def test_without_a_field_of_ids_all_points_are_one_vehicle():
     assert run.results["VEHICLES"] == 1
 
 
-def test_rows_without_an_id_are_one_vehicle_of_their_own():
-    rows = [row for pair in zip(visits("a", [KAMPPI]), visits(None, [SENATE_SQUARE])) for row in pair]
-
-    run = detect_stops(gps_layer(rows))
-
-    assert run.column("vehicle_id") == ["a", NULL]
-    assert run.results["VEHICLES"] == 2
-
-
 @pytest.mark.parametrize(
-    ("type_name", "ids"), [("double", [1.5, 2.5]), ("date", [QDate(2024, 1, 1), QDate(2024, 1, 2)])]
+    ("type_name", "ids"),
+    [("string", ["a", NULL]), ("double", [1.5, 2.5]), ("date", [QDate(2024, 1, 1), QDate(2024, 1, 2)])],
 )
-def test_ids_of_other_types(type_name, ids):
-    rows = [*visits(ids[0], [KAMPPI]), *visits(ids[1], [KAMPPI])]
+def test_ids_of_all_types_and_rows_without_one(type_name, ids):
+    rows = [row for pair in zip(visits(ids[0], [KAMPPI]), visits(ids[1] or None, [SENATE_SQUARE])) for row in pair]
 
     run = detect_stops(gps_layer(rows, vehicle=type_name))
 
     assert run.column("vehicle_id") == ids
+    assert run.results["VEHICLES"] == 2
 
 
 @pytest.mark.parametrize("crs", ["EPSG:3067", "EPSG:3857", "EPSG:4258"])
@@ -115,14 +108,17 @@ def test_rows_that_cannot_be_used_are_counted_by_reason():
         ["POINT EMPTY", "a", START_S + 1],
         ["POINT(24.9 91)", "a", START_S + 1],
         [QgsPoint(math.inf, 60), "a", START_S + 1],
-        [KAMPPI, "a", None],
+        [KAMPPI, "b", None],
     ]
 
     run = detect_stops(gps_layer(rows))
 
     assert run.column("points") == [21]
-    assert run.results["ROWS"] == 26
-    assert run.results["UNUSABLE"] == 5
+    assert {name: run.results[name] for name in ("ROWS", "UNUSABLE", "VEHICLES")} == {
+        "ROWS": 26,
+        "UNUSABLE": 5,
+        "VEHICLES": 1,
+    }
     assert run.feedback.errors == [
         "Rows left out because they have no geometry: 2.",
         "Rows left out because their position is not on Earth: 2.",
@@ -130,45 +126,37 @@ def test_rows_that_cannot_be_used_are_counted_by_reason():
     ]
 
 
-def test_a_vehicle_of_unusable_rows_is_no_vehicle():
-    run = detect_stops(gps_layer([[None, "a", START_S], [KAMPPI, "b", None]]))
-
-    assert (run.results["VEHICLES"], run.results["UNUSABLE"], run.results["STOPS"]) == (0, 2, 0)
+NO_GEOMETRY, NOT_ON_EARTH = "they have no geometry: 1.", "their position is not on Earth: 1."
+LAT, LNG = KAMPPI
 
 
-def test_a_point_outside_the_coordinate_system_is_left_out():
-    rows = [["POINT(385000 6672000)", "a", START_S + 30 * number] for number in range(21)]
-    rows.insert(3, ["POINT(1e30 1e30)", "a", START_S + 5])
+@pytest.mark.parametrize(
+    ("layer", "point", "others"),
+    [
+        (
+            {"kind": "MultiPoint"},
+            f"MULTIPOINT(({LNG} {LAT}))",
+            {
+                "MULTIPOINT EMPTY": NO_GEOMETRY,
+                f"MULTIPOINT(({LNG} {LAT}),(24.9 60.1))": "they have more than one point: 1",
+            },
+        ),
+        ({"kind": "PointZ"}, f"POINT Z({LNG} {LAT} 7)", {}),
+        ({"crs": "EPSG:3067"}, "POINT(385000 6672000)", {"POINT(1e30 1e30)": NOT_ON_EARTH}),
+    ],
+    ids=["multi-points", "heights", "projected"],
+)
+def test_points_of_other_kinds(layer, point, others):
+    rows = [[point, "a", START_S + 30 * number] for number in range(21)]
+    rows += [[other, "a", START_S] for other in others]
 
-    run = detect_stops(gps_layer(rows, crs="EPSG:3067"))
+    run = detect_stops(gps_layer(rows, **layer))
 
-    assert run.column("points") == [21]
-    assert run.feedback.errors == ["Rows left out because their position is not on Earth: 1."]
-
-
-def test_a_multi_point_is_a_point_if_it_has_a_single_part():
-    lat, lng = KAMPPI
-    rows = [[f"MULTIPOINT(({lng} {lat}))", "a", START_S + 30 * number] for number in range(21)]
-    rows += [[f"MULTIPOINT(({lng} {lat}),(24.9 60.1))", "a", START_S], ["MULTIPOINT EMPTY", "a", START_S]]
-
-    run = detect_stops(gps_layer(rows, kind="MultiPoint"))
-
-    assert run.column("points") == [21]
+    assert (run.column("points"), run.column("spread_m")) == ([21], [0.0])
     assert run.layer.wkbType() == QgsWkbTypes.Type.Point
-    assert [error[:54] for error in run.feedback.errors] == [
-        "Rows left out because they have no geometry: 1.",
-        "Rows left out because they have more than one point: 1",
-    ]
-
-
-def test_heights_and_measures_do_not_matter():
-    lat, lng = KAMPPI
-    rows = [[f"POINT Z({lng} {lat} {number})", "a", START_S + 30 * number] for number in range(21)]
-
-    run = detect_stops(gps_layer(rows, kind="PointZ"))
-
-    assert run.column("spread_m") == [0.0]
-    assert run.layer.wkbType() == QgsWkbTypes.Type.Point
+    for error, reason in zip(run.feedback.errors, others.values()):
+        assert error.startswith(f"Rows left out because {reason}")
+    assert len(run.feedback.errors) == len(others)
 
 
 def test_rows_out_of_order_and_doubled_ones():

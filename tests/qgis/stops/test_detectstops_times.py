@@ -1,4 +1,4 @@
-"""Times of every kind that fields hold, and how they come out again."""
+"""Times in fields of all types, and how they appear in the output."""
 
 import json
 import os
@@ -125,44 +125,25 @@ def test_days_are_times_too():
     assert as_text(run.column("arrival")[0]) == "2024-03-30T00:00:00"
 
 
-def test_times_that_cannot_be_read_are_left_out():
-    good = [f"2024-03-31T00:0{minute}:00Z" for minute in MINUTES]
-    rows = stay([*good, "yesterday", "", "  ", None, "31.3.2024 12:00", "1711843200"])
+@pytest.mark.parametrize(
+    ("kind", "times", "missing", "unreadable"),
+    [
+        ("string", ["yesterday", "", "  ", None, "31.3.2024 12:00", "1711843200"], 3, 3),
+        ("double", [float("nan"), float("inf"), 1e15], 0, 3),
+        ("datetime", [NULL], 1, 0),
+    ],
+)
+def test_times_that_are_missing_or_unreadable_are_left_out(kind, times, missing, unreadable):
+    good = [QDateTime.fromSecsSinceEpoch(START_S + 60 * minute).toUTC() for minute in MINUTES]
+    shown = {"string": as_text, "double": QDateTime.toSecsSinceEpoch, "datetime": lambda time: time}[kind]
 
-    run = detect_stops(gps_layer(rows, at="string"))
-
-    only_stop(run)
-    assert run.results["UNUSABLE"] == 6
-    assert run.feedback.errors == [
-        "Rows left out because they have no time: 3.",
-        "Rows left out because their time cannot be read: 3. The first one is 'yesterday'.",
-    ]
-
-
-def test_numbers_that_are_no_times_are_left_out():
-    rows = stay([*(START_S + 60 * minute for minute in MINUTES), float("nan"), float("inf"), 1e15])
-
-    run = detect_stops(gps_layer(rows, at="double"))
+    run = detect_stops(gps_layer(stay([*map(shown, good), *times]), at=kind))
 
     only_stop(run)
-    assert run.results["UNUSABLE"] == 3
-
-
-def test_a_missing_date_is_left_out():
-    at = QDateTime(QDate(2024, 1, 31), QTime(12, 0))
-    rows = stay([*(at.addSecs(60 * minute) for minute in MINUTES), NULL])
-
-    run = detect_stops(gps_layer(rows, at="datetime"))
-
-    only_stop(run)
-    assert run.feedback.errors == ["Rows left out because they have no time: 1."]
-
-
-def test_a_field_of_something_else_holds_no_times():
-    run = detect_stops(gps_layer(stay(["a", "b"]), at="string"), TIME_FIELD="vehicle")
-
-    assert run.results["UNUSABLE"] == 2
-    assert "The first one is 'a'" in run.feedback.errors[0]
+    assert run.results["UNUSABLE"] == missing + unreadable
+    sentences = [f"they have no time: {missing}."] * bool(missing)
+    sentences += [f"their time cannot be read: {unreadable}. The first one is '{times[0]}'."] * bool(unreadable)
+    assert run.feedback.errors == [f"Rows left out because {sentence}" for sentence in sentences]
 
 
 SCRIPT = """

@@ -1,4 +1,4 @@
-"""The model that the plugin ships: from GPS points to the addresses of the stops."""
+"""The model of the plugin that finds the addresses of stops."""
 
 import json
 import subprocess
@@ -55,7 +55,7 @@ def described():
     return model.displayName(), [one.name() for one in model.parameterDefinitions()], model.canExecute()[0]
 
 
-def test_its_output_is_known_from_the_start_and_after_a_reload(provider):
+def test_its_output_is_known_also_after_a_reload(provider):
     expected = (
         "Stops and their addresses",
         ["INPUT", "ID_FIELD", "TIME_FIELD", "RADIUS", "MIN_DURATION", OUTPUT],
@@ -98,7 +98,7 @@ print("RESULT", json.dumps([found, registry.algorithmById(MODEL) is None]))
 """
 
 
-def test_a_plugin_that_is_loaded_again_has_it_again():
+def test_a_plugin_that_is_reloaded_has_the_model_again():
     script = SCRIPT.replace("ROOT", repr(str(ROOT))).replace("MODEL", repr(MODEL))
     output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
 

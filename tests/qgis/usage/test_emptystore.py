@@ -1,4 +1,4 @@
-"""Emptying the result store, as the toolbox runs it."""
+"""The algorithm that empties the result store."""
 
 import sqlite3
 import time
@@ -49,17 +49,15 @@ def keep(folder, environment, count, *, days_old=0):
     import numpy as np
     from location_gateway.core.results.store import open_store
 
-    store, _ = open_store(store_path(folder, environment))
-    store._clock = lambda: time.time() - days_old * DAY_S
-    with store, store.database.writing() as connection:
+    clock = lambda: time.time() - days_old * DAY_S  # noqa: E731
+    with open_store(store_path(folder, environment), clock) as store, store.database.writing() as connection:
         store.add(connection, np.arange(count) + days_old * 1_000, [{"text": "x" * 50}] * count)
 
 
 def kept(folder, environment):
     from location_gateway.core.results.store import open_store
 
-    store, _ = open_store(store_path(folder, environment))
-    with store:
+    with open_store(store_path(folder, environment)) as store:
         return len(store)
 
 
@@ -81,31 +79,25 @@ def test_names_help_and_icon(provider):
     assert not algorithm.icon().pixmap(16).isNull()
 
 
-def test_answers_of_the_active_environment_are_removed(empty, folder):
-    keep(folder, "production", 70)
-    keep(folder, "sandbox", 5)
-
-    run = empty()
-
-    assert run.results == {"REMOVED": 70, "REMAINING": 0}
-    assert kept(folder, "production") == 0
-    assert kept(folder, "sandbox") == 5
-    assert f"{store_path(folder, 'production')}: answers removed: 70, still stored: 0." in run.feedback.infos
-    assert run.feedback.errors == []
-
-
-def test_another_environment_is_chosen_by_its_name(empty, folder):
-    keep(folder, "production", 7)
-    keep(folder, "sandbox", 5)
-    assert empty(ENVIRONMENT="sandbox").results == {"REMOVED": 5, "REMAINING": 0}
-    assert kept(folder, "production") == 7
-
-
-def test_every_environment(empty, folder):
-    for environment, count in (("production", 7), ("sandbox", 5), ("Über/all", 3)):
+@pytest.mark.parametrize(
+    ("parameters", "left"),
+    [
+        ({}, {"production": 0, "sandbox": 5, "Über/all": 3}),
+        ({"ENVIRONMENT": "sandbox"}, {"production": 7, "sandbox": 0, "Über/all": 3}),
+        ({"ALL": True, "ENVIRONMENT": "sandbox"}, {"production": 0, "sandbox": 0, "Über/all": 0}),
+    ],
+)
+def test_the_chosen_stores_are_emptied(empty, folder, parameters, left):
+    for environment, count in {"production": 7, "sandbox": 5, "Über/all": 3}.items():
         keep(folder, environment, count)
-    assert empty(ALL=True, ENVIRONMENT="sandbox").results == {"REMOVED": 15, "REMAINING": 0}
-    assert [kept(folder, environment) for environment in ("production", "sandbox", "Über/all")] == [0, 0, 0]
+
+    run = empty(**parameters)
+
+    assert run.results == {"REMOVED": 15 - sum(left.values()), "REMAINING": 0}
+    assert {environment: kept(folder, environment) for environment in left} == left
+    removed = [environment for environment in left if not left[environment]]
+    assert f"{store_path(folder, removed[0])}: answers removed: " in "\n".join(run.feedback.infos)
+    assert run.feedback.errors == []
 
 
 def test_only_old_answers(empty, folder):
@@ -180,7 +172,7 @@ def test_one_unusable_store_does_not_keep_the_others(empty, folder):
 
     run = empty(ALL=True)
 
-    assert "newer version of the plugin, and is left alone." in run.refusal
+    assert "newer version of the plugin and is not changed." in run.refusal
     assert (kept(folder, "a"), kept(folder, "c")) == (0, 0)
     assert store_path(folder, "b").exists()
 

@@ -1,4 +1,4 @@
-"""The usage report, as the toolbox runs it."""
+"""The usage report."""
 
 from datetime import date
 
@@ -160,12 +160,6 @@ def test_another_environment_is_reported_with_its_own_limit(report, folder):
     assert "Monthly limit: 2,000, of which 35 % are used." in run.feedback.infos
 
 
-def test_the_active_environment_is_the_one_reported(report, folder, monkeypatch):
-    count(folder, ("2026-03-31", "routing", 700, "sandbox"), ("2026-03-31", "routing", 5))
-    monkeypatch.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")
-    assert report().results["TRANSACTIONS"] == 700
-
-
 @pytest.mark.parametrize(("used", "warns"), [(79, False), (80, True), (150, True)])
 def test_it_warns_when_the_limit_is_near(report, folder, monkeypatch, used, warns):
     monkeypatch.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", "100")
@@ -193,7 +187,7 @@ def test_without_a_ledger_it_reports_nothing_and_makes_nothing(report, folder):
     assert not folder.exists()
 
 
-def test_a_damaged_ledger_is_told_of(report, folder):
+def test_a_damaged_ledger_is_reported(report, folder):
     folder.mkdir()
     ledger_path(folder).write_bytes(b"garbage" * 1_000)
     run = report()

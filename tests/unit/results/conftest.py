@@ -1,6 +1,4 @@
-"""A result store that can be opened as often as a test wants, with a clock of its own."""
-
-from contextlib import contextmanager
+"""A result store that a test can open several times, with a clock of its own."""
 
 import pytest
 from location_gateway.core.results.store import open_store
@@ -9,8 +7,7 @@ from tests.support.stores import NOW
 
 
 class Clock:
-    def __init__(self):
-        self.now = NOW
+    now = NOW
 
     def __call__(self):
         return self.now
@@ -28,14 +25,12 @@ def path(tmp_path):
 
 @pytest.fixture
 def opened(path, clock):
-    """Open the store, as often as a test wants; none is set aside."""
+    """Open the store, which must not be damaged."""
 
-    @contextmanager
     def store():
-        found, set_aside = open_store(path, clock)
-        assert set_aside is None
-        with found:
-            yield found
+        found = open_store(path, clock)
+        assert found.set_aside is None
+        return found
 
     return store
 

@@ -1,4 +1,4 @@
-"""Opening files in whatever state they are found."""
+"""Databases are opened in any state: new, old, locked or damaged."""
 
 import sqlite3
 import threading
@@ -12,8 +12,14 @@ from location_gateway.core.results.database import (
     Setup,
     damaged_copies,
     is_damage,
+    jobs_path,
+    ledger_path,
     open_database,
 )
+from location_gateway.core.results.jobs import JobStore
+from location_gateway.core.results.ledger import UsageLedger
+
+from tests.support.stores import job, keys
 
 NOTES = "CREATE TABLE notes (number INTEGER PRIMARY KEY, text TEXT NOT NULL)"
 SETUP = Setup(application_id=0x74657374, migrations=[NOTES])
@@ -29,29 +35,34 @@ def impatient(monkeypatch):
     monkeypatch.setattr(database, "_BUSY_S", 0)
 
 
+def opened(path, setup=SETUP, **more):
+    return closing(open_database(path, setup, **more))
+
+
 def write(path, *texts, setup=SETUP):
-    opened = open_database(path, setup)
-    with opened.database.writing() as connection:
+    with opened(path, setup) as notes, notes.writing() as connection:
         connection.executemany("INSERT INTO notes (text) VALUES (?)", [(text,) for text in texts])
-    opened.database.close()
 
 
 def texts_in(path, setup=SETUP):
-    opened = open_database(path, setup)
-    with opened.database.reading() as connection:
-        found = [text for (text,) in connection.execute("SELECT text FROM notes ORDER BY number")]
-    opened.database.close()
-    return found
+    with opened(path, setup) as notes, notes.reading() as connection:
+        return [text for (text,) in connection.execute("SELECT text FROM notes ORDER BY number")]
 
 
-def test_what_is_written_is_there_when_it_is_opened_again(path):
+def overwrite_a_page(path):
+    """Damage a table in the middle, which only reading it shows; return the content."""
+    content = bytearray(path.read_bytes())
+    content[-8192:-4096] = b"\xff" * 4096
+    path.write_bytes(content)
+    return content
+
+
+def test_only_whole_transactions_are_there_later(path):
     write(path, "one")
     assert {file.name for file in path.parent.iterdir()} <= {path.name, "opening.lock"}  # no log is left
     write(path, "two – ä")
-    opened = open_database(path, SETUP)
-    with pytest.raises(sqlite3.IntegrityError), opened.database.writing() as connection:
+    with opened(path) as notes, pytest.raises(sqlite3.IntegrityError), notes.writing() as connection:
         connection.executemany("INSERT INTO notes VALUES (?, 'half')", [(11,), (11,)])
-    opened.database.close()
     assert texts_in(path) == ["one", "two – ä"]
     assert damaged_copies(path) == []
 
@@ -91,7 +102,7 @@ def test_a_failed_migration_changes_nothing(path):
 
 
 @pytest.mark.parametrize("held", ["notes.sqlite", "opening.lock"])
-def test_a_new_file_that_another_process_holds_or_opens(path, impatient, held):
+def test_a_file_that_another_process_locks(path, impatient, held):
     path.parent.mkdir()
     with closing(sqlite3.connect(path.parent / held, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
@@ -101,102 +112,78 @@ def test_a_new_file_that_another_process_holds_or_opens(path, impatient, held):
     assert texts_in(path) == []
 
 
-def test_reading_goes_on_while_another_process_writes(path, impatient):
+def test_reading_works_while_another_process_writes(path, impatient):
     write(path, "one")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         other.execute("INSERT INTO notes (text) VALUES ('two')")
         assert texts_in(path) == ["one"]
-        opened = open_database(path, SETUP)
-        with pytest.raises(sqlite3.OperationalError, match="locked"), opened.database.writing():
+        with opened(path) as notes, pytest.raises(sqlite3.OperationalError, match="locked"), notes.writing():
             pytest.fail("two cannot write at the same time")
-        opened.database.close()
 
 
-DAMAGE = {
-    "header": lambda content: b"SQLite? never" + content[13:],
-    "all": lambda _content: bytes(range(256)) * 40,
-    "cut off": lambda content: content[:5_000],
-    "a text": lambda _content: b"not a database at all\n",
-}
-
-
-def make_another_program_s(path):
+def make_a_database_of_another_program(path):
     path.unlink()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE songs (title TEXT)")
 
 
-@pytest.mark.parametrize("damage", [*DAMAGE, "of another program"])
-def test_a_damaged_file_is_set_aside_and_a_new_one_begun(path, damage):
+DAMAGE = {
+    "header": lambda path: path.write_bytes(b"SQLite? never" + path.read_bytes()[13:]),
+    "all": lambda path: path.write_bytes(bytes(range(256)) * 40),
+    "cut off": lambda path: path.write_bytes(path.read_bytes()[:5_000]),
+    "a text": lambda path: path.write_bytes(b"not a database at all\n"),
+    "of another program": make_a_database_of_another_program,
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_file_is_replaced_and_kept(path, damage):
     write(path, *["lost"] * 500)
-    if damage in DAMAGE:
-        path.write_bytes(DAMAGE[damage](path.read_bytes()))
-    else:
-        make_another_program_s(path)
+    DAMAGE[damage](path)
     content = path.read_bytes()
 
-    opened = open_database(path, SETUP)
-    opened.database.close()
-
-    assert opened.set_aside.read_bytes() == content
-    assert damaged_copies(path) == [opened.set_aside]
+    with opened(path) as notes:
+        assert notes.set_aside.read_bytes() == content
+        assert damaged_copies(path) == [notes.set_aside]
     write(path, "new")
     assert texts_in(path) == ["new"]
 
 
-def test_damage_deep_in_the_file_is_found_by_the_check(path):
-    write(path, *["lost"] * 5_000)
-    content = bytearray(path.read_bytes())
-    content[-8192:-4096] = b"\xff" * 4096
-    path.write_bytes(content)
-
-    def read_all(opened):
-        with opened.reading() as connection:
-            connection.execute("SELECT count(text) FROM notes WHERE text <> ''").fetchone()
-
-    unchecked = open_database(path, SETUP)
-    unchecked.database.close()
-    opened = open_database(path, SETUP, read_all)
-    opened.database.close()
-
-    assert unchecked.set_aside is None
-    assert opened.set_aside.read_bytes() == content
-
-
-def test_what_only_stands_in_the_log_goes_with_the_damaged_file(path):
+def test_the_log_goes_with_a_damaged_file_and_first(path, monkeypatch):
     write(path, "in the file")
+    renamed, rename = [], type(path).rename
+    monkeypatch.setattr(type(path), "rename", lambda file, to: renamed.append(file.name) or rename(file, to))
     with closing(sqlite3.connect(path, isolation_level=None)) as still_open:
         still_open.execute("INSERT INTO notes (text) VALUES ('in the log')")
         still_open.execute("PRAGMA application_id = 1")
-        opened = open_database(path, SETUP)
-        with opened.database.writing() as connection:
-            connection.execute("INSERT INTO notes (text) VALUES ('new')")
-        with closing(sqlite3.connect(opened.set_aside)) as copy:
-            assert copy.execute("SELECT text FROM notes").fetchall() == [("in the file",), ("in the log",)]
-    opened.database.close()
+        with opened(path) as notes:
+            with notes.writing() as connection:
+                connection.execute("INSERT INTO notes (text) VALUES ('new')")
+            with closing(sqlite3.connect(notes.set_aside)) as copy:
+                assert copy.execute("SELECT text FROM notes").fetchall() == [("in the file",), ("in the log",)]
     assert texts_in(path) == ["new"]
+    assert (len(renamed), renamed[-1]) == (3, path.name)
 
 
 def test_every_damaged_file_is_kept(path):
     for content in (b"first" * 1_000, b"second" * 1_000):
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(content)
-        open_database(path, SETUP).database.close()
+        open_database(path, SETUP).close()
     assert [copy.read_bytes()[:6] for copy in damaged_copies(path)] == [b"firstf", b"second"]
 
 
-def test_an_empty_file_is_a_new_one_whatever_lies_beside_it(path):
+def test_an_empty_file_is_a_new_database(path):
     path.parent.mkdir()
     for name in ("other.sqlite.damaged-1", "notes.sqlite2.damaged-1", "notes.sqlite"):
         (path.parent / name).touch()
-    opened = open_database(path, SETUP)
-    opened.database.close()
-    assert opened.set_aside is None
+    with opened(path) as notes:
+        assert notes.set_aside is None
     assert damaged_copies(path) == []
 
 
-def test_something_else_in_place_of_the_folder_or_the_file(tmp_path):
+def test_a_folder_or_file_in_the_way(tmp_path):
     in_the_way = tmp_path / "file"
     in_the_way.write_text("in the way")
     (tmp_path / "notes.sqlite").mkdir()
@@ -207,7 +194,7 @@ def test_something_else_in_place_of_the_folder_or_the_file(tmp_path):
 
 
 @pytest.mark.parametrize("left", [b"", b"garbage" * 1_000], ids=["nothing", "damage"])
-def test_many_may_open_it_for_the_first_time_at_once(tmp_path, left):
+def test_many_may_open_it_first_at_the_same_time(tmp_path, left):
     many = 8
     for attempt in range(5):
         path = tmp_path / str(attempt) / "notes.sqlite"
@@ -216,16 +203,15 @@ def test_many_may_open_it_for_the_first_time_at_once(tmp_path, left):
             path.write_bytes(left)
         together = threading.Barrier(many)
 
-        def note(number, path=path, together=together):
+        def add(number, path=path, together=together):
             together.wait()
-            opened = open_database(path, SETUP)
-            with opened.database.writing() as connection:
-                connection.execute("INSERT INTO notes VALUES (?, 'here')", (number,))
-            opened.database.close()
-            return opened.set_aside
+            with opened(path) as notes:
+                with notes.writing() as connection:
+                    connection.execute("INSERT INTO notes VALUES (?, 'here')", (number,))
+                return notes.set_aside
 
         with ThreadPoolExecutor(many) as pool:
-            set_aside = [copy for copy in pool.map(note, range(many)) if copy]
+            set_aside = [copy for copy in pool.map(add, range(many)) if copy]
 
         assert texts_in(path) == ["here"] * many
         assert set_aside == damaged_copies(path)
@@ -242,9 +228,45 @@ def test_many_may_open_it_for_the_first_time_at_once(tmp_path, left):
         ("database or disk is full", False),
         ("disk I/O error", False),
         ("unable to open database file", False),
-        ("attempt to write a readonly database", False),
-        ("no such table: notes", False),
     ],
 )
-def test_damage_is_told_from_other_errors(sentence, expected):
+def test_damage_is_distinguished_from_other_errors(sentence, expected):
     assert is_damage(sqlite3.OperationalError(sentence)) is expected
+
+
+COMMON = [
+    (ledger_path, UsageLedger, lambda ledger, number: ledger.add("production", f"api {number}", 1), UsageLedger.rows),
+    (jobs_path, JobStore, lambda jobs, number: jobs.add(job(f"{number}"), keys(1)), lambda one: one.jobs("production")),
+]
+
+
+@pytest.mark.parametrize(("path_in", "kind", "add", "rows"), COMMON, ids=["ledger", "jobs"])
+def test_damage_inside_a_common_database_is_found(tmp_path, path_in, kind, add, rows):
+    with kind(tmp_path) as common:
+        for number in range(2_000):
+            add(common, number)
+    content = overwrite_a_page(path_in(tmp_path))
+
+    with kind(tmp_path) as common:
+        assert common.set_aside.read_bytes() == content
+        assert rows(common) == []
+        add(common, 1)
+    with kind(tmp_path) as common:
+        assert common.set_aside is None
+        assert len(rows(common)) == 1
+
+
+@pytest.mark.parametrize(("path_in", "kind", "add", "rows"), COMMON, ids=["ledger", "jobs"])
+@pytest.mark.usefixtures("impatient")
+def test_errors_of_a_common_database_name_its_file(tmp_path, path_in, kind, add, rows):
+    path = path_in(tmp_path)
+    with kind(tmp_path) as common, closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(DatabaseError, match=rf"{path.name} cannot be written \(database is locked\)$"):
+            add(common, 1)
+        assert rows(common) == []
+        for table in ("usage", "jobs"):
+            other.execute(f"DROP TABLE IF EXISTS {table}")
+        other.execute("COMMIT")
+        with pytest.raises(DatabaseError, match=f"{path.name} cannot be read"):
+            rows(common)

@@ -1,4 +1,4 @@
-"""Names of files that every file system takes and tells apart."""
+"""Every file system allows the names of the files and distinguishes them."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ def test_two_environments_never_share_a_file(one, other):
 
 
 @given(NAMES)
-def test_a_name_stays_in_the_folder_and_is_plain(environment):
+def test_a_name_is_plain_and_in_the_folder(environment):
     path = store_path(FOLDER, environment)
     assert path.parent == FOLDER
     assert path != ledger_path(FOLDER)
@@ -35,11 +35,11 @@ def test_a_name_stays_in_the_folder_and_is_plain(environment):
         ("%c3", "results-%25c3.sqlite"),
     ],
 )
-def test_names_stay_what_they_are(environment, name):
+def test_names_do_not_change(environment, name):
     assert store_path(FOLDER, environment).name == name
 
 
-def test_stores_are_found_whatever_is_left_of_them(tmp_path):
+def test_all_stores_are_found_by_any_of_their_files(tmp_path):
     for environment in ("production", "Production", "a.b"):
         store_path(tmp_path, environment).touch()
     ledger_path(tmp_path).touch()

@@ -68,7 +68,7 @@ def test_a_renamed_environment_keeps_all_that_belongs_to_it(page, tmp_path):
     page.type("url", "https://gateway.example")
     page.page.apply()
     authcfg, results = stored("authcfg"), read_settings().results_folder
-    open_store(store_path(results, "production"))[0].close()
+    open_store(store_path(results, "production")).close()
     with UsageLedger(results) as ledger:
         ledger.add("production", "geocoding", 5)
 
@@ -85,8 +85,7 @@ def test_a_renamed_environment_keeps_all_that_belongs_to_it(page, tmp_path):
 
 def test_an_environment_in_use_by_a_run_keeps_its_name(page):
     results = read_settings().results_folder
-    store, _ = open_store(store_path(results, "production"))
-    with store:
+    with open_store(store_path(results, "production")):
         answering("customer A")
         page.from_menu("environment_menu", "Rename")
     assert "A run is using" in page.text("message")

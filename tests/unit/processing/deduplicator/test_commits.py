@@ -87,7 +87,7 @@ def test_a_full_disk_ends_the_run_and_the_next_one_continues(path):
         assert len(first.lookup.missing()) == 2_000
     with ExitStack() as second_run:
         second = OneRun(path, range(2_000), second_run)
-        assert second.set_aside is None
+        assert second.store.set_aside is None
         assert len(second.ask().results) == len(second.store) == 2_000
 
 
@@ -129,8 +129,8 @@ def test_damage_found_while_writing_is_set_aside_by_the_next_run(run, path):
 
     with ExitStack() as second_run:
         second = OneRun(path, [1, 2, 3], second_run)
-        assert second.set_aside is None
+        assert second.store.set_aside is None
         assert "malformed" in str(second.ask(2).error)
     third = run(1, 2, 3)
-    assert third.set_aside.exists()
+    assert third.store.set_aside.exists()
     assert len(third.ask().results) == 3

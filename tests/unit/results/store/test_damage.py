@@ -1,4 +1,4 @@
-"""Stores that are damaged: what is left is used, and what is not is asked again by the next run."""
+"""Damaged stores: a run uses what is left, and the next run requests the rest again."""
 
 import shutil
 import sqlite3
@@ -13,7 +13,6 @@ from tests.support.small_disk import change, damage_table
 from tests.support.stores import add, fill, look_up, looked_up
 
 MARKER = "results.sqlite.suspect"
-MALFORMED = sqlite3.DatabaseError("database disk image is malformed")
 KEYS = [1, 11, 12, 13, 21]
 """Of three blocks, of which the one in the middle is damaged."""
 
@@ -53,7 +52,7 @@ def spoil(path, damage):
 
 
 @pytest.mark.parametrize("damage", [*DAMAGE, *DAMAGE_OF_A_LINE])
-def test_damaged_answers_are_asked_again_by_the_next_run(three_blocks, path, opened, damage):
+def test_the_next_run_requests_damaged_answers_again(three_blocks, path, opened, damage):
     spoil(path, damage)
     lookup = looked_up(three_blocks, KEYS)
 
@@ -67,7 +66,7 @@ def test_damaged_answers_are_asked_again_by_the_next_run(three_blocks, path, ope
         assert looked_up(other, KEYS).missing().tolist() == [1, 2, 3]
 
 
-def test_damage_that_cannot_be_removed_spares_the_others(three_blocks, path, opened, monkeypatch):
+def test_a_locked_store_is_read_in_spite_of_damage(three_blocks, path, opened, monkeypatch):
     monkeypatch.setattr(database, "_BUSY_S", 0)
     spoil(path, "cut short")
     with opened() as store, closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -79,7 +78,7 @@ def test_damage_that_cannot_be_removed_spares_the_others(three_blocks, path, ope
         assert looked_up(store, [1, 11, 21]).missing().tolist() == [1]
 
 
-def test_results_of_no_use_are_forgotten_with_their_block(three_blocks, opened):
+def test_unusable_results_are_removed_with_their_block(three_blocks, opened):
     lookup = looked_up(three_blocks, [1, 11, 12, 21])
     with lookup.forgetting(2, TypeError, ValueError):
         raise ValueError("it is of another shape")
@@ -90,7 +89,7 @@ def test_results_of_no_use_are_forgotten_with_their_block(three_blocks, opened):
         assert looked_up(other, KEYS).missing().tolist() == [1, 2, 3]
 
 
-def test_a_file_that_cannot_be_read_any_more_is_reported(three_blocks, path):
+def test_a_store_that_cannot_be_read_is_reported(three_blocks, path):
     lookup = looked_up(three_blocks, [1, 11])
     change(path, "DELETE FROM blocks")
     with closing(sqlite3.connect(path)) as other:
@@ -99,7 +98,7 @@ def test_a_file_that_cannot_be_read_any_more_is_reported(three_blocks, path):
     assert "answers" in str(three_blocks.read_error)
 
 
-def test_damage_among_the_answers_is_found_in_the_end(opened, path):
+def test_damaged_answers_are_replaced_with_the_store(opened, path):
     with opened() as store:
         fill(store, 30, 100)
     damage_table(path, "answers")
@@ -109,44 +108,43 @@ def test_damage_among_the_answers_is_found_in_the_end(opened, path):
         assert "malformed" in str(store.read_error)
     assert (path.parent / MARKER).exists()
 
-    store, set_aside = open_store(path)
-    with store:
-        assert set_aside.exists()
+    with open_store(path) as store:
+        assert store.set_aside.exists()
         assert len(store) == 0
-        fill(store, 1, 10)
     assert not (path.parent / MARKER).exists()
     with opened() as store:
-        assert len(store) == 10
+        assert len(store) == 0
 
 
-def test_keys_that_are_no_keys_are_found_when_it_is_opened(opened, path):
+def test_malformed_keys_are_found_when_the_store_is_opened(opened, path):
     with opened() as store:
         fill(store, 1, 10)
     change(path, "UPDATE blocks SET keys = x'0102'")
-    store, set_aside = open_store(path)
-    with store:
-        assert set_aside.exists()
+    with open_store(path) as store:
+        assert store.set_aside.exists()
         assert len(store) == 0
 
 
-def test_a_suspicion_that_was_wrong_costs_nothing(opened, path):
+@pytest.mark.parametrize(
+    ("sentence", "is_suspected"),
+    [
+        ("database disk image is malformed", True),
+        ("database is locked", False),
+        ("database or disk is full", False),
+        ("disk I/O error", False),
+    ],
+)
+def test_a_suspected_store_without_damage_stays(opened, path, sentence, is_suspected):
     with opened() as store:
         fill(store, 1, 10)
-        store.suspect(MALFORMED)
-    assert (path.parent / MARKER).exists()
+        store.suspect(sqlite3.DatabaseError(sentence))
+    assert (path.parent / MARKER).exists() is is_suspected
     with opened() as store:
         assert len(store) == 10
     assert not (path.parent / MARKER).exists()
 
 
-@pytest.mark.parametrize("sentence", ["database is locked", "database or disk is full", "disk I/O error"])
-def test_other_errors_raise_no_suspicion(opened, path, sentence):
+def test_a_folder_that_is_gone_is_no_error(opened, path):
     with opened() as store:
-        store.suspect(sqlite3.OperationalError(sentence))
-    assert not (path.parent / MARKER).exists()
-
-
-def test_a_suspicion_that_cannot_be_noted_is_no_error(opened, path):
-    with opened() as store:
-        store.suspect(MALFORMED)
+        store.suspect(sqlite3.DatabaseError("database disk image is malformed"))
         shutil.rmtree(path.parent)

@@ -1,4 +1,4 @@
-"""What a run sees of the store, whatever state it is in and whatever others do to it meanwhile."""
+"""What a run finds in the store, also if other runs change it meanwhile."""
 
 import numpy as np
 from hypothesis import given
@@ -9,7 +9,7 @@ from location_gateway.core.results.store import TemporaryStore
 from tests.support.stores import add, looked_up, refresh
 
 
-def test_numbers_are_positions_of_the_questions(store):
+def test_a_question_has_the_number_of_its_position(store):
     add(store, [50, 30])
     add(store, [10])
     lookup = looked_up(store, [10, 20, 30, 40, 50])
@@ -27,7 +27,7 @@ KEYS = st.integers(0, 12) | st.integers(2**64 - 4, 2**64 - 1)
     st.lists(KEYS, unique=True, max_size=17),
     st.lists(st.tuples(st.booleans(), st.lists(KEYS, min_size=1, max_size=6)), max_size=8),
 )
-def test_it_finds_what_is_there_and_learns_what_is_added(questions, blocks):
+def test_it_finds_what_is_there_and_what_is_added(questions, blocks):
     with TemporaryStore() as store:
         there = {}
         for number, (early, keys) in enumerate(blocks):
@@ -47,7 +47,7 @@ def test_it_finds_what_is_there_and_learns_what_is_added(questions, blocks):
         assert lookup.missing().tolist() == [number for number, key in enumerate(questions) if key not in there]
 
 
-def test_100_000_answers_are_looked_up_in_few_statements(store):
+def test_100_000_answers_need_few_statements(store):
     with store.database.writing() as connection:
         for start in range(0, 100_000, 100):
             keys = np.arange(start, start + 100, dtype=KEY)
@@ -68,22 +68,9 @@ def test_100_000_answers_are_looked_up_in_few_statements(store):
     assert len(statements) <= 1 + 2 * 220
 
 
-def test_rows_in_the_order_of_the_store_read_each_block_once(store, monkeypatch):
-    for start in range(0, 5_000, 100):
-        add(store, range(start, start + 100))
-    read = []
-    lines = store.lines
-    monkeypatch.setattr(store, "lines", lambda blocks: read.extend(blocks) or lines(blocks))
-    lookup = looked_up(store, range(5_000))
-    for start in range(0, 5_000, 50):
-        assert lookup.results(range(start, start + 50)) == {
-            number: f"of {number}" for number in range(start, start + 50)
-        }
-    assert sorted(read) == sorted(set(read))
-    assert len(read) == 250  # of 20 answers each
 
 
-def test_memory_does_not_grow_with_the_store(store):
+def test_the_blocks_read_last_stay_in_memory(store):
     for start in range(0, 1_000, 20):  # a route of 10,000 vertices each
         with store.database.writing(durable=False) as connection:
             store.add(connection, np.arange(start, start + 20, dtype=KEY), ["A" * 60_000] * 20)
@@ -91,9 +78,10 @@ def test_memory_does_not_grow_with_the_store(store):
     for start in range(0, 1_000, 20):
         assert len(lookup.results(range(start, start + 20))) == 20
     assert 4_000_000 < sum(len(line) for lines, _ in lookup._recent.values() for line in lines) < 8_000_000
+    assert list(lookup._recent) == list(range(51 - len(lookup._recent), 51))
 
 
-def test_answers_that_were_removed_meanwhile_are_not_found(store, opened):
+def test_removed_answers_are_not_found(store, opened):
     add(store, [1, 2])
     add(store, [3])
     lookup = looked_up(store, [1, 2, 3])
@@ -104,8 +92,8 @@ def test_answers_that_were_removed_meanwhile_are_not_found(store, opened):
     assert store.read_error is None
 
 
-def test_an_answer_renewed_just_now_is_taken_whole(store, monkeypatch):
-    """Threads renew answers while rows are written; the block of one with the line of another would be a wrong row."""
+def test_a_renewed_answer_is_never_mixed_with_the_old(store, monkeypatch):
+    """Threads renew answers while rows are written. The block of one with the line of another would be a wrong row."""
     add(store, range(10), [f"old {number}" for number in range(10)])
     lookup = looked_up(store, range(10))
 

@@ -1,17 +1,14 @@
-"""What is too old, too much or to be removed goes, and leaves nothing behind."""
+"""Answers that are too old or too many are removed without a trace."""
 
 import random
 
-import numpy as np
 import pytest
-from location_gateway.core.results.keys import KEY
-from location_gateway.core.results.lookup import StoreLookup
 from location_gateway.core.results.store import DAY_S
 
-from tests.support.stores import LONG, NOW, add, fill, look_up, megabytes_of, text_of
+from tests.support.stores import LONG, NOW, add, fill, look_up, looked_up, megabytes_of, text_of
 
 
-def test_tidying_removes_what_is_too_old_and_nothing_else(store, clock):
+def test_tidying_removes_only_what_is_too_old(store, clock):
     fill(store, 2, 10)
     clock.now += LONG + 1
     fill(store, 1, 10, start=20)
@@ -24,31 +21,26 @@ def test_tidying_removes_what_is_too_old_and_nothing_else(store, clock):
     assert len(store) == 10
 
 
-def test_above_its_cap_the_newest_stay_and_the_file_shrinks(store, path):
-    fill(store, 300, 100)
-    assert megabytes_of(path) > 2
+@pytest.mark.parametrize(
+    ("blocks", "fewest"), [([(300, 100)], 10_400), ([(400, 1), (20, 1_000)], 4_000)], ids=["alike", "small ones first"]
+)
+def test_the_newest_answers_stay_below_the_maximum_size(store, path, blocks, fewest):
+    number = 0
+    for count, size in blocks:
+        fill(store, count, size, start=number)
+        number += count * size
     store.tidy(LONG, 1.02 * megabytes_of(path))
-    assert len(store) == 30_000
+    assert len(store) == number
     store.tidy(LONG, 1)
-    left = sorted(look_up(store, range(30_000)))
-    assert left == list(range(30_000 - len(left), 30_000))
+    left = sorted(look_up(store, range(number)))
+    assert left == list(range(number - len(left), number))
+    assert len(left) >= fewest
     assert 0.8 < megabytes_of(path) <= 1.0
-    assert len(left) > 300 * 100 * 0.8 / 2.3
     store.tidy(LONG, 1)
     assert len(store) == len(left)
 
 
-def test_the_cap_holds_where_the_old_blocks_are_the_small_ones(store, path):
-    fill(store, 400, 1)
-    fill(store, 20, 1_000, start=1_000)
-    store.tidy(LONG, 1)
-    left = sorted(look_up(store, range(21_000)))
-    assert megabytes_of(path) <= 1.0
-    assert left == list(range(21_000 - len(left), 21_000))
-    assert len(left) >= 4_000
-
-
-def test_a_cap_below_anything_empties_the_store_and_ends(store, path):
+def test_a_maximum_size_of_0_empties_the_store(store, path):
     fill(store, 10, 100)
     store.tidy(LONG, 0)
     assert len(store) == 0
@@ -100,18 +92,17 @@ def test_nothing_of_removed_answers_is_left_in_the_folder(opened, path, clock, s
         assert len(store) == answers_in(kept)
 
 
-def test_removing_shrinks_the_file_and_later_answers_are_found(store, path):
+def test_a_run_does_not_take_new_answers_for_removed_ones(store, path):
     fill(store, 100, 100)
-    lookup = StoreLookup(store, np.arange(10, dtype=KEY), LONG)
+    lookup = looked_up(store, range(10))
     assert store.remove() == 10_000
     assert megabytes_of(path) < 0.05
-    # A run that looked before must not take new answers for the removed ones.
     fill(store, 1, 100, start=50_000)
     assert lookup.results(range(10)) == {}
     assert len(look_up(store, range(50_000, 50_100))) == 100
 
 
-def test_what_others_add_meanwhile_does_not_count_as_removed(store, opened, monkeypatch):
+def test_what_others_add_does_not_count_as_removed(store, opened, monkeypatch):
     fill(store, 1, 10)
     give_space_back = store.database.give_space_back
 
