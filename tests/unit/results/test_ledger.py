@@ -98,8 +98,6 @@ def test_a_month_ends_with_its_last_day(book):
     assert book.month_stops("production", date(2026, 8, 1)) == 0
 
 
-
-
 def test_only_positive_numbers_are_counted(book):
     book.add("production", "geocoding", 5, MAY)
     book.add("production", "routing", 0, MAY)
@@ -129,8 +127,6 @@ def test_the_rows_sum_up_what_was_added(entries):
         assert book.rows() == expected
         for name in ("a", "A", "b", "nobody"):
             assert book.rows(name) == [usage for usage in expected if usage.environment == name]
-
-
 
 
 COUNT = """

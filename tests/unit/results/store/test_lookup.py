@@ -68,8 +68,6 @@ def test_100_000_answers_need_few_statements(store):
     assert len(statements) <= 1 + 2 * 220
 
 
-
-
 def test_the_blocks_read_last_stay_in_memory(store):
     for start in range(0, 1_000, 20):  # a route of 10,000 vertices each
         with store.database.writing(durable=False) as connection:
