@@ -6725,5 +6725,70 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
         <source>A run is using {path}. Rename the environment when it has ended</source>
         <translation>Ein Lauf verwendet {path}. Benennen Sie die Umgebung um, wenn er beendet ist</translation>
     </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>As in the input</source>
+        <translation>Wie in der Eingabe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>At the address</source>
+        <translation>An der Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>At the access to the address</source>
+        <translation>Am Zugang zur Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Areas</source>
+        <translation>Gebiete</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Cities</source>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>House numbers</source>
+        <translation>Hausnummern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Places of interest</source>
+        <translation>POIs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Streets</source>
+        <translation>Straßen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>This month</source>
+        <translation>Dieser Monat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Last month</source>
+        <translation>Letzter Monat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>This year</source>
+        <translation>Dieses Jahr</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>All time</source>
+        <translation>Gesamter Zeitraum</translation>
+    </message>
 </context>
 </TS>

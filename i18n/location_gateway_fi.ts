@@ -6725,5 +6725,70 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
         <source>A run is using {path}. Rename the environment when it has ended</source>
         <translation>Jokin ajo käyttää tiedostoa {path}. Nimeä ympäristö uudelleen, kun ajo on päättynyt</translation>
     </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>As in the input</source>
+        <translation>Kuten syötteessä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>At the address</source>
+        <translation>Osoitteen kohdalla</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>At the access to the address</source>
+        <translation>Osoitteen kulkupaikan kohdalla</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Addresses</source>
+        <translation>Osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Areas</source>
+        <translation>Alueet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Cities</source>
+        <translation>Kaupungit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>House numbers</source>
+        <translation>Talonumerot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Places of interest</source>
+        <translation>Kiinnostavat paikat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Streets</source>
+        <translation>Kadut</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>This month</source>
+        <translation>Tämä kuukausi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Last month</source>
+        <translation>Viime kuukausi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>This year</source>
+        <translation>Tämä vuosi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>All time</source>
+        <translation>Koko aika</translation>
+    </message>
 </context>
 </TS>

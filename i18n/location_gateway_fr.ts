@@ -6725,5 +6725,70 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
         <source>A run is using {path}. Rename the environment when it has ended</source>
         <translation>Une exécution utilise {path}. Renommez l'environnement lorsqu'elle sera terminée</translation>
     </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>As in the input</source>
+        <translation>Comme en entrée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>At the address</source>
+        <translation>À l'adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>At the access to the address</source>
+        <translation>À l'accès à l'adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Addresses</source>
+        <translation>Adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Areas</source>
+        <translation>Zones</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Cities</source>
+        <translation>Villes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>House numbers</source>
+        <translation>Numéros de rue</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Places of interest</source>
+        <translation>Points d'intérêt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
+        <source>Streets</source>
+        <translation>Rues</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>This month</source>
+        <translation>Ce mois-ci</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Last month</source>
+        <translation>Le mois dernier</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>This year</source>
+        <translation>Cette année</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>All time</source>
+        <translation>Depuis le début</translation>
+    </message>
 </context>
 </TS>

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from processing.gui.wrappers import dialogTypes
-from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition
+from qgis.core import QgsProcessingParameterDefinition
 from qgis.gui import (
     QgsAbstractProcessingParameterWidgetWrapper,
     QgsGui,
     QgsProcessingGui,
     QgsProcessingModelerParameterWidget,
-    QgsProcessingParameterWidgetContext,
 )
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
@@ -19,6 +16,7 @@ from qgis.PyQt.QtWidgets import QDialog, QHBoxLayout, QToolButton, QWidget
 
 from ...core.i18n import tr
 from ...core.processing.radius.circle_parameters import RADIUS
+from ..shared.native_wrapper import NativeWrapper
 from .map_geometry import SearchCircle
 from .search_radius_tool import SearchRadiusTool
 
@@ -37,35 +35,26 @@ class CircleWidgetWrapper:
         registry = QgsGui.processingGuiRegistry()
         if kind == QgsProcessingGui.WidgetType.Modeler:
             return registry.createModelerParameterWidget(dialog.model, dialog.childId, parameter, dialog.context)
-        wrapper = registry.createParameterWidgetWrapper(parameter, kind)
         if kind == QgsProcessingGui.WidgetType.Standard:
-            wrapper = DrawnCenterWrapper(parameter, wrapper)
+            wrapper = DrawnCenterWrapper(parameter, kind)
+        else:
+            wrapper = registry.createParameterWidgetWrapper(parameter, kind)
         wrapper.setDialog(dialog)
         return wrapper
 
 
-class DrawnCenterWrapper(QgsAbstractProcessingParameterWidgetWrapper):
+class DrawnCenterWrapper(NativeWrapper):
     """QGIS's own widget of a point, with a button beside it that draws the circle and fills in the radius, too."""
 
-    def __init__(
-        self, parameter: QgsProcessingParameterDefinition, point: QgsAbstractProcessingParameterWidgetWrapper
-    ) -> None:
-        super().__init__(parameter, QgsProcessingGui.WidgetType.Standard)
-        self._point = point
+    def __init__(self, parameter: QgsProcessingParameterDefinition, kind: QgsProcessingGui.WidgetType) -> None:
+        super().__init__(parameter, kind)
         self._radius: QgsAbstractProcessingParameterWidgetWrapper | None = None
         self._dialog: QDialog | None = None
-        self._context = QgsProcessingContext()
         self._tool: SearchRadiusTool | None = None
-        point.widgetValueHasChanged.connect(lambda _point: self.widgetValueHasChanged.emit(self))
 
     def setDialog(self, dialog: QDialog) -> None:
         super().setDialog(dialog)
         self._dialog = dialog
-        self._point.setDialog(dialog)
-
-    def setWidgetContext(self, context: QgsProcessingParameterWidgetContext) -> None:
-        super().setWidgetContext(context)
-        self._point.setWidgetContext(context)
 
     def postInitialize(self, wrappers: list[QgsAbstractProcessingParameterWidgetWrapper]) -> None:
         super().postInitialize(wrappers)
@@ -76,7 +65,7 @@ class DrawnCenterWrapper(QgsAbstractProcessingParameterWidgetWrapper):
         widget = QWidget()
         layout = QHBoxLayout(widget)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._point.createWrappedWidget(self._context), 1)
+        layout.addWidget(super().createWidget(), 1)
         if self.widgetContext().mapCanvas() is not None:
             self.button = QToolButton()
             self.button.setText(tr("Draw on map"))
@@ -84,12 +73,6 @@ class DrawnCenterWrapper(QgsAbstractProcessingParameterWidgetWrapper):
             self.button.clicked.connect(self._draw)
             layout.addWidget(self.button)
         return widget
-
-    def setWidgetValue(self, value: Any, context: QgsProcessingContext) -> None:
-        self._point.setParameterValue(value, context)
-
-    def widgetValue(self) -> Any:
-        return self._point.parameterValue()
 
     def _draw(self) -> None:
         if self._tool is not None:
@@ -105,10 +88,10 @@ class DrawnCenterWrapper(QgsAbstractProcessingParameterWidgetWrapper):
         canvas.setFocus()
 
     def _take(self, circle: SearchCircle) -> None:
-        if not sip.isdeleted(self._point):
-            self._point.setParameterValue(circle.center_text, self._context)
+        if not sip.isdeleted(self.native):
+            self.native.setParameterValue(circle.center_text, self.context)
         if self._radius is not None and not sip.isdeleted(self._radius):
-            self._radius.setParameterValue(circle.radius_m, self._context)
+            self._radius.setParameterValue(circle.radius_m, self.context)
         self._tool.restore_previous_tool()
 
     def _return(self, *_tools: object) -> None:

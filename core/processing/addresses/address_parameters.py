@@ -72,7 +72,7 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
 def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the advanced parameters of a layer."""
     yield with_help(
-        one_choice(GEOMETRY, tr("Position of the points"), OutputGeometry, OutputGeometry.ORIGINAL),
+        one_choice(GEOMETRY, tr("Position of the points"), OutputGeometry, OutputGeometry.ORIGINAL, _geometry_words()),
         tr(
             "The access is where the road meets the address. If it is unknown, the point is at the address. Rows "
             "without an address keep their position. In scripts: original, match, access."
@@ -109,7 +109,7 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
 def basic_address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the basic parameters of layers and of single places."""
     yield with_help(
-        several_choices(RESULT_TYPES, tr("Result types"), ResultType),
+        several_choices(RESULT_TYPES, tr("Result types"), ResultType, result_type_words()),
         tr("Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street."),
     )
     yield with_help(
@@ -134,6 +134,26 @@ def advanced_address_definitions() -> Iterator[QgsProcessingParameterDefinition]
         QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),
         tr("More precise addresses where they exist. The key needs the entitlement for them."),
     )
+
+
+def _geometry_words() -> dict[OutputGeometry, str]:
+    return {
+        OutputGeometry.ORIGINAL: tr("As in the input"),
+        OutputGeometry.MATCH: tr("At the address"),
+        OutputGeometry.ACCESS: tr("At the access to the address"),
+    }
+
+
+def result_type_words() -> dict[ResultType, str]:
+    """Return what users read instead of the values of ``RESULT_TYPES``."""
+    return {
+        ResultType.ADDRESS: tr("Addresses"),
+        ResultType.AREA: tr("Areas"),
+        ResultType.CITY: tr("Cities"),
+        ResultType.HOUSE_NUMBER: tr("House numbers"),
+        ResultType.PLACE: tr("Places of interest"),
+        ResultType.STREET: tr("Streets"),
+    }
 
 
 def add_address_outputs(algorithm: GatewayAlgorithm) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import ChainMap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 _DECIMALS = 3
 """Shown in the dialog: down to millimetres and kilograms."""
+_COLUMNS = 3
+"""Of the check boxes of a list."""
+_CHOICE_WIDGET = f"{__name__.partition('.core.')[0]}.ui.shared.choice_widget.ChoiceWidgetWrapper"
+"""Given by its path, because only dialogs import it."""
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
 ENVIRONMENT = "ENVIRONMENT"
 
@@ -61,18 +65,33 @@ def dynamic_number(  # noqa: PLR0913, PLR0917 - the parts of a definition
     return parameter
 
 
-def one_choice(name: str, text: str, choices: type[Enum], default: Enum) -> QgsProcessingParameterEnum:
-    """Return an enumeration with one value, which is a text."""
-    return QgsProcessingParameterEnum(
+def one_choice(
+    name: str, text: str, choices: type[Enum], default: Enum, words: Mapping[Any, str] | None = None
+) -> QgsProcessingParameterEnum:
+    """Return a list to choose one value from. Dialogs show the ``words``, scripts use the values of the enum."""
+    parameter = QgsProcessingParameterEnum(
         name, text, [one.value for one in choices], defaultValue=default.value, usesStaticStrings=True
     )
+    return _with_words(parameter, choices, words)
 
 
-def several_choices(name: str, text: str, choices: type[Enum]) -> QgsProcessingParameterEnum:
-    """Return an optional enumeration with several values, which are texts."""
-    return QgsProcessingParameterEnum(
+def several_choices(
+    name: str, text: str, choices: type[Enum], words: Mapping[Any, str] | None = None
+) -> QgsProcessingParameterEnum:
+    """Return a list to choose any number of values from. Dialogs show the ``words`` with check boxes."""
+    parameter = QgsProcessingParameterEnum(
         name, text, [one.value for one in choices], allowMultiple=True, optional=True, usesStaticStrings=True
     )
+    return _with_words(parameter, choices, words, useCheckBoxes=True, columns=_COLUMNS)
+
+
+def _with_words(
+    parameter: QgsProcessingParameterEnum, choices: type[Enum], words: Mapping[Any, str] | None, **look: Any
+) -> QgsProcessingParameterEnum:
+    if words is not None:
+        shown = [words[one] for one in choices]
+        parameter.setMetadata({"widget_wrapper": {"class": _CHOICE_WIDGET, "words": shown, **look}})
+    return parameter
 
 
 def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:

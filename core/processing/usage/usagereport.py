@@ -90,7 +90,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         period = with_help(
-            one_choice(self.PERIOD, tr("Period"), Period, Period.THIS_MONTH),
+            one_choice(self.PERIOD, tr("Period"), Period, Period.THIS_MONTH, _period_words()),
             tr("The days in the table. The totals are those of this month, whatever is chosen here."),
         )
         table = QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Usage"), QgsProcessing.SourceType.TypeVector)
@@ -166,6 +166,15 @@ class UsageReportAlgorithm(GatewayAlgorithm):
             layer.write([_feature(fields, row) for row in rows])
         present(context, layer.destination, tr("Usage of {}").format(self._settings.name))
         return layer.destination
+
+
+def _period_words() -> dict[Period, str]:
+    return {
+        Period.THIS_MONTH: tr("This month"),
+        Period.LAST_MONTH: tr("Last month"),
+        Period.THIS_YEAR: tr("This year"),
+        Period.ALL: tr("All time"),
+    }
 
 
 def _feature(fields: QgsFields, row: Usage) -> QgsFeature:
