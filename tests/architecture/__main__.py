@@ -1,4 +1,4 @@
-"""Draws the house: ``scripts/architecture``."""
+"""Draws the folders of the plugin and the imports between them: ``scripts/architecture``."""
 
 import subprocess
 

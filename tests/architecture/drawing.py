@@ -1,4 +1,4 @@
-"""The house as a drawing, for Graphviz."""
+"""Draws the folders and their imports with Graphviz. A group is a folder of the first two levels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from textwrap import fill
 
 from scripts.source_tree import ROOT, parsed
-from tests.architecture.imports import arrows, house_of, rooms
+from tests.architecture.imports import folder_imports, folders, group_of
 
 _COLOURS = {  # from the window down to plain Python
     ".": "#eceff1",
@@ -22,56 +22,56 @@ _STYLE = """
     edge [color="#607d8b", arrowsize=0.7]
 """
 _LINE = 30
-_EVERYBODYS = "core"
-"""The folder of core/i18n.py, an arrow to which would lead from everywhere."""
+_USED_BY_ALL = "core"
+"""The folder of core/i18n.py."""
 
 
-def drawn_arrows() -> list[tuple[str, str]]:
-    """Return the arrows that are drawn: within a house all, between two houses one, none to what all use."""
+def drawn_imports() -> list[tuple[str, str]]:
+    """Return the imports that are drawn: all within a group, one between two groups, none of what all groups use."""
     drawn: dict[object, tuple[str, str]] = {}
-    for start, end in sorted(arrows()):
-        if end == _EVERYBODYS:
+    for start, end in sorted(folder_imports()):
+        if end == _USED_BY_ALL:
             continue
-        houses = (_house_of(start), _house_of(end))
-        drawn.setdefault((start, end) if houses[0] == houses[1] else houses, (start, end))
+        groups = (_group_of(start), _group_of(end))
+        drawn.setdefault((start, end) if groups[0] == groups[1] else groups, (start, end))
     return sorted(drawn.values())
 
 
 def drawing() -> str:
-    """Return the rooms and the arrows between them."""
-    houses: dict[str, list[str]] = {}
-    for room in sorted(set(rooms()) - {_EVERYBODYS}):
-        houses.setdefault(_house_of(room), []).append(room)
+    """Return the drawing in Graphviz's language."""
+    groups: dict[str, list[str]] = {}
+    for folder in sorted(set(folders()) - {_USED_BY_ALL}):
+        groups.setdefault(_group_of(folder), []).append(folder)
     return "\n".join(
         [
             "digraph {",
             _STYLE,
-            *(_house(house, names) for house, names in houses.items()),
-            *(f'    "{start}" -> "{end}" {_ends_at_walls(start, end)}' for start, end in drawn_arrows()),
+            *(_cluster(group, names) for group, names in groups.items()),
+            *(f'    "{start}" -> "{end}" {_edge_style(start, end)}' for start, end in drawn_imports()),
             "}",
         ]
     )
 
 
-def _house(house: str, names: list[str]) -> str:
-    title = "plugin.py" if house == "." else house
-    boxes = "; ".join(f'"{name}" [label="{_label(name, house)}"]' for name in names)
-    colour = _COLOURS.get(house, _PURE)
-    return f'    subgraph "cluster {house}" {{ label="{title}"; style=filled; color="{colour}"; {boxes} }}'
+def _cluster(group: str, names: list[str]) -> str:
+    title = "plugin.py" if group == "." else group
+    boxes = "; ".join(f'"{name}" [label="{_label(name, group)}"]' for name in names)
+    colour = _COLOURS.get(group, _PURE)
+    return f'    subgraph "cluster {group}" {{ label="{title}"; style=filled; color="{colour}"; {boxes} }}'
 
 
-def _ends_at_walls(start: str, end: str) -> str:
-    houses = (_house_of(start), _house_of(end))
-    return "" if houses[0] == houses[1] else f'[ltail="cluster {houses[0]}", lhead="cluster {houses[1]}", penwidth=1.6]'
+def _edge_style(start: str, end: str) -> str:
+    groups = (_group_of(start), _group_of(end))
+    return "" if groups[0] == groups[1] else f'[ltail="cluster {groups[0]}", lhead="cluster {groups[1]}", penwidth=1.6]'
 
 
-def _label(room: str, house: str) -> str:
-    """Return a room's name and what its ``__init__.py`` says first."""
-    face = ROOT / ("plugin.py" if room == "." else f"{room}/__init__.py")
+def _label(folder: str, group: str) -> str:
+    """Return a folder's name and the first sentence of its ``__init__.py``."""
+    face = ROOT / ("plugin.py" if folder == "." else f"{folder}/__init__.py")
     purpose = ast.get_docstring(parsed(face)).partition("\n")[0].partition(". ")[0].replace("``", "").rstrip(".")
-    own = [] if room == house else [Path(room).name]
+    own = [] if folder == group else [Path(folder).name]
     return "\\n".join([*own, *fill(purpose, _LINE).splitlines()])
 
 
-def _house_of(room: str) -> str:
-    return house_of(ROOT / room / "__init__.py")
+def _group_of(folder: str) -> str:
+    return group_of(ROOT / folder / "__init__.py")

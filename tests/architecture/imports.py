@@ -1,4 +1,4 @@
-"""The house as its imports show it: which folder uses which."""
+"""Which folder of the plugin imports which, and which group of folders may. ``MAY_USE`` has the groups."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from scripts.source_tree import ROOT, parsed, shipped
 
 PURE = ("core/gateway", "core/geometry", "core/results")
-MAY_USE = {  # beside itself, and beside core/i18n, which is everybody's
+MAY_USE = {  # a group may also use itself and core/i18n
     "core": set(),
     "core/gateway": set(),
     "core/geometry": set(),
@@ -22,7 +22,7 @@ MAY_USE = {  # beside itself, and beside core/i18n, which is everybody's
 
 
 def imports_of(path: Path) -> Iterator[str]:
-    """Yield the dotted names that a file imports; those of the plugin as seen from its root, with a dot before."""
+    """Yield the dotted names that a file imports. Those of the plugin begin with a dot, and at its root."""
     package = path.relative_to(ROOT).parts[:-1]
     for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
@@ -35,18 +35,18 @@ def imports_of(path: Path) -> Iterator[str]:
                 yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def house_of(path: Path) -> str:
-    """Return the house that a file belongs to, as far as the arrows are concerned: one of ``MAY_USE``."""
+def group_of(path: Path) -> str:
+    """Return the group of a file."""
     return _innermost(path.relative_to(ROOT).parent.as_posix(), MAY_USE) or "."
 
 
-def target_of(name: str) -> str | None:
-    """Return the house that an import of the plugin's own goes to; nothing for any other."""
+def imported_group(name: str) -> str | None:
+    """Return the group of an imported name; None if it is not the plugin's own."""
     return _innermost(name.lstrip(".").replace(".", "/"), MAY_USE) if name.startswith(".") else None
 
 
-def rooms() -> dict[str, list[Path]]:
-    """Return the folders with modules in them, and those modules."""
+def folders() -> dict[str, list[Path]]:
+    """Return the folders that have modules, with these modules."""
     found: dict[str, list[Path]] = {}
     for path in shipped():
         if path.name != "__init__.py" or path.parent == ROOT:
@@ -54,17 +54,17 @@ def rooms() -> dict[str, list[Path]]:
     return found
 
 
-def arrows() -> set[tuple[str, str]]:
-    """Return which room uses which."""
-    known = rooms()
+def folder_imports() -> set[tuple[str, str]]:
+    """Return the pairs of folders of which the first imports from the second."""
+    known = folders()
     used = {
-        (room, _innermost(name.lstrip(".").replace(".", "/"), known))
-        for room, paths in known.items()
+        (folder, _innermost(name.lstrip(".").replace(".", "/"), known))
+        for folder, paths in known.items()
         for path in paths
         for name in imports_of(path)
         if name.startswith(".")
     }
-    return {(room, target) for room, target in used if target and target != room}
+    return {(folder, target) for folder, target in used if target and target != folder}
 
 
 def _innermost(steps: str, folders) -> str | None:

@@ -1,4 +1,4 @@
-"""The arrows of the house: who may import whom (core/__init__.py)."""
+"""Which folder may import which (core/__init__.py), and what runs on all versions of Python."""
 
 import ast
 import importlib
@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from scripts.source_tree import ROOT, module_name, name_of, parsed, shipped
-from tests.architecture.drawing import drawn_arrows
-from tests.architecture.imports import MAY_USE, PURE, house_of, imports_of, target_of
+from tests.architecture.drawing import drawn_imports
+from tests.architecture.imports import MAY_USE, PURE, group_of, imported_group, imports_of
 
 HAS_QGIS = importlib.util.find_spec("qgis") is not None
 
@@ -25,24 +25,24 @@ def pure_files():
 
 
 def test_there_is_something_to_look_at():
-    assert {house_of(path) for path in shipped()} == set(MAY_USE)
+    assert {group_of(path) for path in shipped()} == set(MAY_USE)
     assert len(shipped()) > 30
     gateway = imports_of(ROOT / "core" / "connection" / "open_session.py")
     assert ".core.gateway.pacing.RateLimiter" in set(gateway)
 
 
 @pytest.mark.parametrize("path", shipped(), ids=name_of)
-def test_the_arrows_run_one_way(path):
-    house = house_of(path)
-    used = {target_of(name) for name in imports_of(path)} - {None, house, "core"}
-    assert used <= MAY_USE[house], f"{house} must not use {used - MAY_USE[house]}"
+def test_groups_import_only_what_they_may(path):
+    group = group_of(path)
+    used = {imported_group(name) for name in imports_of(path)} - {None, group, "core"}
+    assert used <= MAY_USE[group], f"{group} must not use {used - MAY_USE[group]}"
 
 
-def test_the_drawing_of_the_manual_shows_these_arrows():
+def test_the_drawing_of_the_manual_shows_these_imports():
     """Where it does not: scripts/architecture draws it anew."""
     picture = (ROOT / "docs" / "pictures" / "architecture.svg").read_text(encoding="utf-8")
     titles = [unescape(title) for title in re.findall("<title>(.+?)</title>", picture)]
-    assert [tuple(title.split("->")) for title in sorted(titles) if "->" in title] == drawn_arrows()
+    assert [tuple(title.split("->")) for title in sorted(titles) if "->" in title] == drawn_imports()
 
 
 OWN = {"core", "ui", "location_gateway", "plugin"}
