@@ -1,10 +1,10 @@
-"""Runs pytest, and searches all that is left of it for secrets.
+"""Runs pytest, and then searches everything that the tests left for secrets.
 
     python -m tests.leaks PYTEST-ARGUMENTS
 
-The tests get a home and folders for temporary things of their own. Searched is what lies there in the end: profiles,
-results, logs, what programs printed; the command lines and environments of all programs, as they ran; and QGIS's
-settings of the test run. A test of its own looks into the memory of a QGIS window (tests/e2e/test_memory.py).
+The tests have their own home and temporary folders. The search covers these folders (profiles, results, logs, the
+output of programs), the command lines and environments of all programs, and QGIS's settings of the test run. A separate
+test searches the memory of a QGIS window (tests/e2e/test_memory.py).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _FOLDERS = {
 _SETTINGS = ROOT / ".qgis-settings"
 _LAST_WORDS_S = 5
 MEMORY = "memory of a window.json"
-"""What the test that looks into memory leaves."""
+"""The result of the test that searches memory."""
 
 
 def main(arguments: Sequence[str], secrets: Sequence[str] = SECRETS) -> int:
@@ -63,7 +63,7 @@ def main(arguments: Sequence[str], secrets: Sequence[str] = SECRETS) -> int:
 
 
 def _run_tests(arguments: Sequence[str], folder: Path) -> int:
-    """Run pytest; what it prints is shown, and kept."""
+    """Run pytest; show and keep what it prints."""
     for name in _FOLDERS.values():
         (folder / name).mkdir(parents=True, exist_ok=True, mode=0o700)
     command = [sys.executable, "-m", "pytest", f"--basetemp={folder / 'tests'}", *arguments]
@@ -72,9 +72,9 @@ def _run_tests(arguments: Sequence[str], folder: Path) -> int:
     showing = threading.Thread(target=_show, args=(tests.stdout, folder / "printed by pytest.log"), daemon=True)
     showing.start()
     code = tests.wait()
-    showing.join(_LAST_WORDS_S)  # not for ever: what a test has started and left behind may still hold the other end
+    showing.join(_LAST_WORDS_S)  # a program that a test has left running may still hold the other end
     if showing.is_alive():
-        print("A program that a test has started is still there, and what it prints is not searched.")  # noqa: T201
+        print("A program that a test has started is still running. What it prints from now on is not searched.")  # noqa: T201
     return code
 
 
@@ -88,7 +88,7 @@ def _show(printed: BinaryIO, kept: Path) -> None:
 
 
 def _print_table(searched: Sequence[Searched], processes: int, secrets: int) -> None:
-    print(f"\n{secrets} secrets were looked for, in all forms, in what {processes:,} processes left and had:")  # noqa: T201
+    print(f"\nSearched for {secrets} secrets in all encodings, after {processes:,} processes:")  # noqa: T201
     for one in searched:
         print(f"  {one.kind:20} {one.amount:45} {'FOUND' if one.found else 'nothing found'}")  # noqa: T201
         for place in one.found:
@@ -96,9 +96,9 @@ def _print_table(searched: Sequence[Searched], processes: int, secrets: int) -> 
 
 
 def _print_memory(copies: dict[str, int]) -> None:
-    """Tell what cannot be helped: memory that was freed keeps its content until it is used anew."""
+    """Print how many copies are in memory. This is no failure: freed memory keeps its content until it is reused."""
     told = ", ".join(f"{count} {moment}" for moment, count in copies.items())
-    print(f"  copies of the key in the memory of a window, in no environment: {told}")  # noqa: T201
+    print(f"  copies of the key in the memory of a QGIS window (none in its environment): {told}")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Searches all that was left and seen, on all cores."""
+"""Searches files, command lines and environments for secrets, on all cores."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tests.support.secret_scan import Found, SecretScan
 
 @dataclass
 class Searched:
-    """A kind of place, how much of it was searched, and where a secret was found."""
+    """What was searched: the kind of place, the amount, and where a secret was found."""
 
     kind: str
     amount: str
     found: list[str] = field(default_factory=list)
-    """In words that do not give the secret away."""
+    """Descriptions of the places, without the secret."""
 
 
 def files(secrets: Sequence[str], folders: Iterable[Path]) -> Searched:
     """Search the files below folders, and their names."""
     all_files = [path for folder in folders for path in sorted(folder.rglob("*"))]
     there = [path for path in all_files if path.name not in GIVEN_IN_FILES]
-    server = multiprocessing.get_context("forkserver")  # whoever calls this may have threads
+    server = multiprocessing.get_context("forkserver")  # the caller may have threads
     with ProcessPoolExecutor(os.cpu_count(), server, initializer=_begin, initargs=[list(secrets)]) as pool:
         results = list(pool.map(_of_file, there, chunksize=8))
     found = [f"{one.path}{one.inside and ' → '}{one.inside}: {one.form}" for founds, _ in results for one in founds]
@@ -43,7 +43,7 @@ def commands(secrets: Sequence[str], seen: Iterable[bytes]) -> Searched:
 
 
 def environments(secrets: Sequence[str], seen: Iterable[bytes]) -> Searched:
-    """Search environments; a test may give a key in one variable, as it is."""
+    """Search environments. Tests may pass a key in one variable, without any encoding."""
     scan, seen = SecretScan(list(secrets)), sorted(seen)
     keys = {secret.encode() for secret in secrets}
     found, given = [], 0
@@ -54,7 +54,7 @@ def environments(secrets: Sequence[str], seen: Iterable[bytes]) -> Searched:
                 given += 1
             else:
                 found += [f"{name.decode(errors='replace')}: {form}" for form in scan.content(variable)]
-    return Searched("environments", f"{len(seen):,} different ones; to {given} a test gave a key", sorted(set(found)))
+    return Searched("environments", f"{len(seen):,} different ones; {given} with a key from a test", sorted(set(found)))
 
 
 def _program(command: bytes) -> str:

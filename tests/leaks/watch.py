@@ -1,4 +1,4 @@
-"""Looks on while programs run, and keeps what they were started with: their command lines and environments."""
+"""Records the command lines and environments of all programs while they run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PROC = Path("/proc")
 
 
 class Watch:
-    """Keeps what all processes below this one were started with, as often as that changes."""
+    """Records the command lines and environments of all processes below this one."""
 
     def __init__(self) -> None:
         self.commands: set[bytes] = set()
@@ -27,7 +27,7 @@ class Watch:
         self._looking = threading.Thread(target=self._look_on, daemon=True)
 
     def __enter__(self) -> Watch:  # noqa: PYI034 - typing has Self from Python 3.11 on
-        # Whoever outlives its parent becomes a child of this process, so that it is still known to be ours.
+        # A process that outlives its parent becomes a child of this process, and is still recognised.
         ctypes.CDLL(None).prctl(_PR_SET_CHILD_SUBREAPER, 1)
         self._looking.start()
         return self
@@ -54,5 +54,5 @@ class Watch:
 
 
 def _parent(pid: int) -> int:
-    # The name, in brackets, may hold brackets and spaces itself; after it come the state and the parent.
+    # The name in brackets may contain brackets and spaces. The state and the parent follow it.
     return int((_PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()[1])

@@ -46,7 +46,7 @@ def run(tmp_path, capfd, monkeypatch):
         file = tmp_path / "test_planted.py"
         file.write_text(code.format(secret=SECRET, address=quote(SECRET, safe="")))
         ended = main(["--quiet", "--capture=no", "-p", "no:cacheprovider", str(file)], [SECRET])
-        return ended, capfd.readouterr().out.partition("secrets were looked for")[2]
+        return ended, capfd.readouterr().out.partition("secrets in all encodings")[2]
 
     return run
 
@@ -64,7 +64,7 @@ def test_nothing_is_found_in_what_may_hold_a_key(run):
     assert code == 0
     assert told.count("nothing found") == 3
     assert "left is in" not in told
-    assert "to 1 a test gave a key" in told
+    assert "; 1 with a key from a test" in told
     for searched in ("files left behind +{} files", "command lines +{} different ones", "environments +{} different"):
         assert re.search(searched.format(r"[1-9]\d*"), told)
 
