@@ -1,4 +1,4 @@
-"""What all tests share: the plugin under its own name, whatever the folder is called, and a demo gateway."""
+"""What all tests share: the plugin under its own name, whatever the name of the folder, and a demo gateway."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if "location_gateway" not in sys.modules:
 
 
 def pytest_addoption(parser):
-    parser.addoption("--long", action="store_true", help="also what takes minutes, and says nothing new each time")
-    parser.addoption("--write-tables", action="store_true", help="write what the fault matrix checks anew")
+    parser.addoption("--long", action="store_true", help="also run the tests that take minutes")
+    parser.addoption("--write-tables", action="store_true", help="write the table of the fault matrix anew")
 
 
 def pytest_configure(config):
-    """Set how many examples hypothesis makes; where whole algorithms run, the same few each time but in a long run."""
+    """Set how many examples hypothesis makes. Tests of whole algorithms have few and fixed ones, unless with --long."""
     long = config.getoption("--long")
     settings.register_profile("usual", max_examples=200 if long else 40, deadline=None)
     settings.register_profile("costly", max_examples=100 if long else 15, deadline=None)
@@ -36,7 +36,7 @@ def pytest_configure(config):
 
 
 def pytest_make_parametrize_id(val):
-    """Name keys in place of showing them: pytest tells a test's name to all programs that it starts."""
+    """Replace keys by names: pytest passes the name of a test to all programs that it starts."""
     if not (isinstance(val, str) and any(key in val for key in KEY_NAMES)):
         return None
     for key, name in KEY_NAMES.items():
@@ -60,15 +60,15 @@ def running_gateway(tmp_path_factory):
 
 @pytest.fixture
 def gateway(running_gateway):
-    """The demo gateway as if it had just been started."""
+    """The demo gateway in its initial state."""
     running_gateway.reset()
     yield running_gateway
-    running_gateway.reset()  # fixtures that live longer use it as it is, whichever test comes before them
+    running_gateway.reset()  # fixtures of a longer scope use it between the tests
 
 
 @pytest.fixture
 def passing_folder(tmp_path):
-    """A folder that goes with the test: for megabytes of chance, through which nobody has to look for keys."""
+    """A folder that is removed after the test: for large random files, which need no search for keys."""
     folder = tmp_path / "passing"
     folder.mkdir()
     yield folder
