@@ -31,11 +31,13 @@ def test_there_is_something_to_look_at():
     assert ".core.gateway.pacing.RateLimiter" in set(gateway)
 
 
-@pytest.mark.parametrize("path", shipped(), ids=name_of)
-def test_groups_import_only_what_they_may(path):
-    group = group_of(path)
-    used = {imported_group(name) for name in imports_of(path)} - {None, group, "core"}
-    assert used <= MAY_USE[group], f"{group} must not use {used - MAY_USE[group]}"
+def test_groups_import_only_what_they_may():
+    assert [
+        f"{name_of(path)}: {name}"
+        for path in shipped()
+        for name in imports_of(path)
+        if imported_group(name) not in {None, "core", group_of(path), *MAY_USE[group_of(path)]}
+    ] == []
 
 
 def test_the_drawing_of_the_manual_shows_these_imports():
@@ -46,26 +48,26 @@ def test_the_drawing_of_the_manual_shows_these_imports():
 
 
 OWN = {"core", "ui", "location_gateway", "plugin"}
-NOT_IMPORTED = (
-    (shipped(), {*OWN - {"plugin"}, "demo", "tests", "scripts"}),  # itself by relative names only
-    (shipped(), {"PyQt5", "PyQt6", "PySide2", "PySide6", "sip"}),  # Qt by way of QGIS
-    (pure_files(), {"qgis", "osgeo", "processing"}),
-    (files_in("demo"), OWN),
-)
 
 
 @pytest.mark.parametrize(
-    ("path", "roots"),
-    [pytest.param(path, roots, id=f"{name_of(path)}-{min(roots)}") for paths, roots in NOT_IMPORTED for path in paths],
+    ("paths", "roots"),
+    [
+        (shipped(), {*OWN - {"plugin"}, "demo", "tests", "scripts"}),  # itself by relative names only
+        (shipped(), {"PyQt5", "PyQt6", "PySide2", "PySide6", "sip"}),  # Qt by way of QGIS
+        (pure_files(), {"qgis", "osgeo", "processing"}),
+        (files_in("demo"), OWN),
+    ],
+    ids=["itself", "Qt", "QGIS", "the plugin by the demo"],
 )
-def test_what_is_not_imported(path, roots):
-    assert not roots & {name.split(".")[0] for name in imports_of(path)}
+def test_what_is_not_imported(paths, roots):
+    assert [name_of(path) for path in paths if roots & {name.split(".")[0] for name in imports_of(path)}] == []
 
 
 @pytest.mark.skipif(HAS_QGIS, reason="only a Python without QGIS shows it")
-@pytest.mark.parametrize("path", pure_files(), ids=name_of)
-def test_what_is_pure_python_is_imported_without_qgis(path):
-    assert Path(importlib.import_module(module_name(path)).__file__) == path
+def test_what_is_pure_python_is_imported_without_qgis():
+    for path in pure_files():
+        assert Path(importlib.import_module(module_name(path)).__file__) == path
 
 
 def test_the_demo_shares_no_code_with_the_plugin():
@@ -73,15 +75,21 @@ def test_the_demo_shares_no_code_with_the_plugin():
     assert [name for name in leading_out if not name.startswith(".demo")] == []
 
 
-@pytest.mark.parametrize("path", shipped(), ids=name_of)
-def test_nothing_is_printed(path):
-    calls = (node.func for node in ast.walk(parsed(path)) if isinstance(node, ast.Call))
-    assert not [call.lineno for call in calls if isinstance(call, ast.Name) and call.id in {"print", "breakpoint"}]
+def calls():
+    """Yield every call in the plugin, with its place."""
+    for path in shipped():
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Call):
+                yield f"{name_of(path)}:{node.lineno}", node
 
 
-@pytest.mark.parametrize("path", shipped(), ids=name_of)
-def test_python_3_9_can_read_it(path):
-    parsed(path, feature_version=(3, 9))
+def test_nothing_is_printed():
+    assert [place for place, call in calls() if getattr(call.func, "id", "") in {"print", "breakpoint"}] == []
+
+
+def test_python_3_9_can_read_it():
+    for path in shipped():
+        parsed(path, feature_version=(3, 9))
 
 
 NEW_SINCE_3_9 = {
@@ -92,12 +100,10 @@ NEW_SINCE_3_9 = {
 """Arguments that Python 3.9, which QGIS's installer for macOS carries, does not know."""
 
 
-@pytest.mark.parametrize("path", shipped(), ids=name_of)
-def test_python_3_9_can_run_it(path):
-    for call in (node for node in ast.walk(parsed(path)) if isinstance(node, ast.Call)):
+def test_python_3_9_can_run_it():
+    for place, call in calls():
         name = getattr(call.func, "id", getattr(call.func, "attr", ""))
-        used = {keyword.arg for keyword in call.keywords}
-        assert not used & NEW_SINCE_3_9.get(name, set()), f"line {call.lineno}"
+        assert not NEW_SINCE_3_9.get(name, set()) & {keyword.arg for keyword in call.keywords}, place
 
 
 LONGEST_NAME = 60
