@@ -1,4 +1,4 @@
-"""One token that ends every wait of a run at once."""
+"""Ends all waits of a run at once."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from .errors import GatewayError, NotSentError, RunCancelledError
 
 
 class Cancellation:
-    """Set once, from any thread; everything that waits looks at it.
+    """Cancels a run, or ends its waits. Can be used from any thread.
 
-    A run that is only ending, because an error made going on pointless, lets requests under way be answered: they may
-    be billed. It does not wait any longer to send others.
+    If only the waits end, after a fatal error, the requests under way are still answered, because they may be billed.
+    No other request is sent.
     """
 
     def __init__(self) -> None:
@@ -26,11 +26,11 @@ class Cancellation:
         return self._cancelled
 
     def cancel(self) -> None:
-        """Cancel the run. Safe to call more than once and from any thread."""
+        """Cancel the run. Can be called more than once, and from any thread."""
         self._cancelled = self._waits_are_over = True
 
     def end_waits(self, error: GatewayError | None = None) -> None:
-        """Let no request wait any longer for its turn. The first ``error`` is the one that all of them tell."""
+        """End the waits of all requests. The first ``error`` is the cause that their errors carry."""
         with self._lock:
             self._ended_by = self._ended_by or error
         self._waits_are_over = True
@@ -41,7 +41,7 @@ class Cancellation:
             raise RunCancelledError
 
     def why_not_wait(self) -> GatewayError | None:
-        """Return the error of a request that would have to wait: nothing, as long as the run goes on."""
+        """Return the error for a request that would have to wait; None while the run goes on."""
         if not self._waits_are_over:
             return None
         return RunCancelledError() if self._cancelled else NotSentError(self._ended_by)

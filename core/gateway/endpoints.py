@@ -1,4 +1,4 @@
-"""The addresses of the services, and the rules an address has to keep."""
+"""The addresses of the services, and the rules for them."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class AddressError(ValueError):
 def normalised_address(text: str) -> str:
     """Return a base address as ``scheme://host[:port][/path]``, without a slash at the end.
 
-    An address without a scheme is taken as ``https://``. Raises :class:`AddressError` for anything that could not
-    work or would send the key in the clear: plain ``http://`` to another machine, a user or password, a query.
+    An address without a scheme gets ``https://``. Raises :class:`AddressError` for an address that cannot work, such as
+    one with a query, or that would show a secret: plain ``http://`` to another computer, a user name, a password.
     """
     text = text.strip()
     if not text:
         raise AddressError(tr("The address is empty."))
-    if "@" in text:  # looked for first: a password may hold any character, and none of it shall be shown
-        raise AddressError(tr("The address must not contain a user name or a password; the key has its own place."))
+    if "@" in text:  # checked first: the other messages would show the password
+        raise AddressError(tr("The address must not contain a user name or a password. The key is stored separately."))
     parts = _split(text if "://" in text else f"https://{text}")
     if parts.scheme not in ("http", "https"):
         raise AddressError(tr("The address '{text}' must begin with https://.").format(text=_shown(text)))
@@ -41,16 +41,15 @@ def normalised_address(text: str) -> str:
         raise AddressError(tr("The address '{text}' must end before any '?' or '#'.").format(text=_shown(text)))
     if endpoint := next((path for path in _ENDPOINTS if parts.path.rstrip("/").endswith(path)), None):
         raise AddressError(
-            tr(
-                "The address '{text}' must end before '{endpoint}': what stands behind the gateway's own "
-                "address is added to it."
-            ).format(text=_shown(text), endpoint=endpoint)
+            tr("The address '{text}' must end before '{endpoint}': the plugin adds this part itself.").format(
+                text=_shown(text), endpoint=endpoint
+            )
         )
     if parts.scheme == "http" and not _is_loopback(parts.hostname):
         raise AddressError(
             tr(
                 "The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// "
-                "is only allowed to this machine (localhost)."
+                "is only allowed for this computer (localhost)."
             ).format(netloc=parts.netloc)
         )
     port = "" if parts.port is None else f":{parts.port}"
@@ -60,14 +59,14 @@ def normalised_address(text: str) -> str:
 def _split(text: str) -> SplitResult:
     try:
         parts = urlsplit(text)
-        _ = parts.port  # raises for a port that is no number
+        _ = parts.port  # raises for a port that is not a number
     except ValueError as error:
         raise AddressError(
             tr("The address '{text}' cannot be read: {error}.").format(text=_shown(text), error=error)
         ) from None
-    if parts.netloc.endswith(":") or parts.port == 0:  # requests leaves 0 out, and asks another port
+    if parts.netloc.endswith(":") or parts.port == 0:  # requests drops port 0 and uses the default port
         raise AddressError(
-            tr("The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.").format(
+            tr("The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.").format(
                 text=_shown(text)
             )
         )
@@ -77,7 +76,7 @@ def _split(text: str) -> SplitResult:
 
 
 def _host(parts: SplitResult) -> str:
-    """Return the host in the one spelling that ``requests`` keeps, so that addresses can be compared."""
+    """Return the host as ``requests`` writes it, so that addresses can be compared."""
     name = parts.hostname or ""
     if parts.netloc.startswith("[") and "%" not in name:
         try:
@@ -88,14 +87,14 @@ def _host(parts: SplitResult) -> str:
         return name
     raise AddressError(
         tr(
-            "'{name}' is not a host name that can be used. Letters other than a to z are written in the "
-            "form that begins with 'xn--'."
+            "'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which "
+            "begins with 'xn--'."
         ).format(name=name[:200])
     )
 
 
 def _shown(text: str) -> str:
-    """Return the part of an address that is safe to show: without the query."""
+    """Return the part of an address that may be shown: without the query."""
     return text.split("?", maxsplit=1)[0].split("#", maxsplit=1)[0][:200]
 
 
@@ -115,7 +114,7 @@ class Endpoints:
     bases: Mapping[Service, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Normalise the addresses, so that the rest of the client never sees a raw one."""
+        """Normalise the addresses once, for the whole client."""
         object.__setattr__(
             self, "bases", {service: normalised_address(base) for service, base in self.bases.items() if base.strip()}
         )
@@ -126,7 +125,7 @@ class Endpoints:
         return cls(dict.fromkeys(Service, base))
 
     def base(self, service: Service) -> str:
-        """Return the base address of ``service``; raises :class:`AddressError` where none is configured."""
+        """Return the base address of ``service``; raises :class:`AddressError` if none is configured."""
         try:
             return self.bases[service]
         except KeyError:
@@ -139,7 +138,7 @@ class Endpoints:
         return self.base(service) + path
 
     def allows(self, url: str) -> bool:
-        """Whether ``url`` lies on one of the configured hosts, the only ones the key may be sent to."""
+        """Whether ``url`` is on one of the configured hosts. The key must not be sent to any other."""
         target = urlsplit(url)
         return any(
             (target.scheme, target.netloc.lower()) == (base.scheme, base.netloc)

@@ -1,8 +1,8 @@
 """What can go wrong with a request, and the tables that give the error for a status.
 
-Every error knows whether asking again helps, whether the rest of a run is pointless, and the two sentences for the
-person who gets it: what happened and what to do. The class is decided by the HTTP status, never by a text
-(docs/service.md, Statuses). The manual's table of messages is made from this file.
+Every error knows whether sending the request again may help, whether it ends the run, and two texts for the user: what
+happened, and what to do. The HTTP status decides the class, never a text (docs/service.md, Statuses). This file is also
+the source of the table of messages in the manual.
 """
 # ruff: noqa: D101 - the meaning of an error says what it is
 
@@ -22,19 +22,19 @@ _CHECK_THE_ADDRESS = translatable("Check the base address of the service in the 
 
 
 class GatewayError(Exception):
-    """Anything that keeps a request from being answered."""
+    """Why a request has no usable answer."""
 
     retryable: ClassVar[bool] = False
     """Whether the same request may succeed later."""
     fatal: ClassVar[bool] = False
-    """Whether every other request of the run would end the same way."""
+    """Whether every other request of the run would fail, too."""
     may_be_billed: bool = False
-    """Whether the service may have answered, and counted, a request that ended like this."""
+    """Whether the service may have counted a request that ended with this error."""
     meaning: ClassVar[str] = translatable("The request failed.")
     action: ClassVar[str] = ""
 
     def __init__(self, detail: str = "", *, status: int | None = None, message: ServiceMessage | None = None) -> None:
-        """Keep what is known: our own ``detail``, the HTTP ``status`` and the service's own ``message``."""
+        """``detail`` is a sentence of the plugin, ``message`` is what the service said."""
         super().__init__(detail)
         self.detail = detail
         self.status = status
@@ -43,9 +43,9 @@ class GatewayError(Exception):
 
     @property
     def reason(self) -> str:
-        """What happened, in a sentence or two, without the advice: this is what a row shows."""
-        parts = [tr(self.meaning).format(status=self.status), self.detail, self.message.sentence()]
-        return " ".join(part for part in parts if part)
+        """What happened, without advice. A row shows this text."""
+        parts = (tr(self.meaning).format(status=self.status), self.detail, self.message.sentence())
+        return " ".join(filter(None, parts))
 
     @property
     def advice(self) -> str:
@@ -54,8 +54,7 @@ class GatewayError(Exception):
 
     def __str__(self) -> str:
         """Return what happened, what the service said, and what to do."""
-        parts = [self.reason, self.advice, self.message.reference()]
-        return " ".join(part for part in parts if part)
+        return " ".join(filter(None, (self.reason, self.advice, self.message.reference())))
 
 
 class RunCancelledError(GatewayError):
@@ -65,13 +64,13 @@ class RunCancelledError(GatewayError):
 
 
 class NotSentError(GatewayError):
-    """The request was never sent, because the run had ended before its turn."""
+    """The run ended before the turn of this request."""
 
     fatal = True
     meaning = translatable("The run ended before this request was sent.")
 
     def __init__(self, cause: GatewayError | None = None) -> None:
-        """``cause`` is the error that ended the run, if it was one."""
+        """``cause`` is the error that ended the run, if there is one."""
         super().__init__()
         self.cause = cause
 
@@ -92,26 +91,26 @@ class CircuitOpenError(GatewayError):
     action = translatable("Try again later.")
 
     def __init__(self, cause: GatewayError | None = None) -> None:
-        """``cause`` is the last failure: the user has to know what it was, and what to do about it."""
+        """``cause`` is the last failure, with its advice."""
         super().__init__(cause.reason if cause else "")
         self.cause = cause
         if cause and cause.action:
-            self.action = cause.action  # type: ignore[misc] - of this one only
+            self.action = cause.action  # type: ignore[misc] - of this instance
 
 
 class PartlyAnsweredError(GatewayError):
-    """A list that had to be split failed after some of its parts were answered, and paid for."""
+    """A list had to be split, and failed after some of its parts were answered and paid for."""
 
     def __init__(self, parts: list[tuple[int, Answer]], cause: GatewayError) -> None:
-        """Keep the answers to the first ``parts``, with their numbers of places, and why there are no more."""
+        """``parts`` are the answers, each with its number of places; ``cause`` is why there are no more."""
         super().__init__(status=cause.status)
         self.parts = parts
         self.cause = cause
-        self.fatal = cause.fatal  # type: ignore[misc] - as fatal as what is behind it
+        self.fatal = cause.fatal  # type: ignore[misc] - of this instance
 
     @property
     def reason(self) -> str:
-        """What happened, in the words of the cause."""
+        """The reason of the cause."""
         return self.cause.reason
 
 
@@ -134,7 +133,7 @@ class UnauthorizedError(GatewayError):
 class EntitlementError(GatewayError):
     fatal = True
     meaning = translatable("The key is valid, but not licensed for this (403).")
-    action = translatable("Ask the reseller for the entitlement; asking the service again does not help.")
+    action = translatable("Ask the reseller for the entitlement. Sending the same request again does not help.")
 
 
 class NotFoundError(GatewayError):
@@ -143,7 +142,7 @@ class NotFoundError(GatewayError):
 
 
 class MethodNotAllowedError(GatewayError):
-    meaning = translatable("The service does not take this kind of request at this address (405).")
+    meaning = translatable("The service does not accept this kind of request at this address (405).")
     action = _CHECK_THE_ADDRESS
 
 
@@ -174,7 +173,7 @@ class RateLimitError(GatewayError):
 
 class UpstreamError(GatewayError):
     retryable = True
-    may_be_billed = True  # a gateway in between may give up on what the service has answered, and counted (504)
+    may_be_billed = True  # the service may have counted it, even if a gateway in between gave up (504)
     meaning = translatable("The service had an internal error ({status}).")
     action = translatable("This usually passes; try again later.")
 
@@ -198,7 +197,7 @@ class RedirectRefusedError(GatewayError):
 
 class UnreachableError(GatewayError):
     retryable = True
-    may_be_billed = True  # the network failed before the whole answer was received
+    may_be_billed = True  # the answer may have been lost on its way
     meaning = translatable("The service could not be reached.")
     action = translatable(
         "Check the network connection, the proxy in QGIS's options and the base address in the settings."
@@ -206,7 +205,7 @@ class UnreachableError(GatewayError):
 
 
 class NoAnswerInTimeError(UnreachableError):
-    """The whole answer did not come in time: the service may be available, but slow."""
+    """The answer was not complete in time. The service may just be slow."""
 
 
 class InsecureError(GatewayError):
@@ -220,7 +219,7 @@ class InsecureError(GatewayError):
 class UnreadableAnswerError(GatewayError):
     may_be_billed = True
     meaning = translatable("The answer of the service could not be read.")
-    action = translatable("Check the base address of the service in the settings; it may belong to something else.")
+    action = translatable("Check the base address of the service in the settings. It may be that of another service.")
 
 
 class LimitNotAppliedError(GatewayError):
@@ -243,7 +242,7 @@ class TokenRefusedError(GatewayError):
 
 
 class NoTokenError(GatewayError):
-    fatal = True  # every other request would have to wait for it as long
+    fatal = True  # every other request needs a token, too
     meaning = translatable("No token could be obtained, so nothing was sent to the service.")
     action = translatable("Check the token address and the network connection, and try again later.")
 
@@ -269,7 +268,7 @@ class ResultsNotReadyError(NotFoundError):
 
 
 class TooManyJobsError(RateLimitError):
-    """429: not too fast, but too many jobs that have not ended. Waiting some seconds does not help."""
+    """The 429 for too many unfinished jobs. Waiting some seconds does not help."""
 
     retryable = False
     meaning = translatable("This key has as many unfinished batch jobs as the service allows (429).")
@@ -313,16 +312,13 @@ BATCH_BY_CODE: Mapping[tuple[str, str], type[GatewayError]] = {
     ("413", ""): JobTooLargeError,
     ("429", "E6004291"): TooManyJobsError,
 }
-"""What a status and the Batch API's own code stand for, the empty one for any code; others: see ``BY_STATUS``."""
+"""What a status and the Batch API's own code stand for. An empty code stands for any. Others are in ``BY_STATUS``."""
 
 
 def error_for_status(
     status: int, message: ServiceMessage, retry_after_s: float | None = None, *, location: str = ""
 ) -> GatewayError:
-    """Return the error that an HTTP ``status`` outside 200–299 stands for.
-
-    ``location`` is where a redirect leads, with no secret in it any more.
-    """
+    """Return the error for an HTTP ``status`` outside 200–299. ``location`` is the redacted target of a redirect."""
     kind = BY_STATUS.get(str(status)) or BY_STATUS.get(f"{min(status // 100, 5)}xx") or BY_STATUS["other"]
     if kind is RedirectRefusedError:
         return kind(_leads_to(location), status=status)
@@ -332,7 +328,7 @@ def error_for_status(
 
 
 def batch_error(error: GatewayError) -> GatewayError:
-    """Return ``error`` as what its status and code mean for batch jobs; others as they are."""
+    """Return the error that the status and code of ``error`` mean for batch jobs, or ``error`` itself."""
     status = str(error.status)
     kind = BATCH_BY_CODE.get((status, error.message.code)) or BATCH_BY_CODE.get((status, ""))
     if kind is None:
@@ -343,11 +339,10 @@ def batch_error(error: GatewayError) -> GatewayError:
 
 
 def _leads_to(location: str) -> str:
-    """Return where a redirect leads, as far as it is safe to show: scheme and host."""
+    """Return where a redirect leads. Only scheme and host may be shown."""
     try:
         parts = urlsplit(location[:300])  # a host name has at most 253 characters, a header can have any number
     except ValueError:
         return ""
-    if not parts.hostname:
-        return ""
-    return tr("It leads to {scheme}://{hostname}.").format(scheme=parts.scheme, hostname=parts.hostname)
+    told = tr("It leads to {scheme}://{hostname}.").format(scheme=parts.scheme, hostname=parts.hostname)
+    return told if parts.hostname else ""

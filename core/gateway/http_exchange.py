@@ -1,4 +1,4 @@
-"""A request as it goes on the wire, what its answer means, and what kept it from arriving."""
+"""A request as it is sent, what its answer means, and what a network fault means."""
 
 from __future__ import annotations
 
@@ -28,34 +28,34 @@ from .pacing import read_retry_after
 from .service_message import read_service_message
 
 LONGEST_FILE_BYTES = 8 * 1024**3
-"""A million records with ten candidates each are 3 GB of text; anything near this limit is not a file of results."""
+"""A million records with ten candidates each are 3 GB. A file near this limit does not contain results."""
 _MOST_HEADERS = 100
-"""As many as Python's own HTTP client takes, whichever transport brings them. Gateways send some twenty."""
+"""The limit of Python's own HTTP client. Gateways send about twenty."""
 _LONGEST_HEAD = 65_536
-"""Characters of all headers. Proxies and servers stop at 8 to 32 kB."""
+"""Characters of all headers. The limits of proxies and servers are 8 to 32 kB."""
 
 
 class Reply(Protocol):
-    """An answer, whatever its status. Its body is taken when it is asked for, which has to be at once."""
+    """An answer with any status. Its body has to be read at once."""
 
     status: int
     headers: Mapping[str, str]
-    """Their names in small letters."""
+    """With names in lower case."""
 
     @property
     def body(self) -> bytes:
-        """Return the body; empty where it was written into a file."""
+        """Return the body; empty if it was written into a file."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A successful answer, as it came."""
+    """A successful answer."""
 
     status: int
     headers: Mapping[str, str]
-    """Their names in small letters."""
+    """With names in lower case."""
     body: bytes
-    """Empty where it was written into a file."""
+    """Empty if it was written into a file."""
 
     def json(self) -> Any:
         """Return the body as JSON; raises :class:`UnreadableAnswerError` for anything else."""
@@ -66,7 +66,7 @@ class Answer:
 
 
 def prepared(request: Request) -> PreparedRequest:
-    """Return ``request`` as it goes on the wire, with nothing taken from the environment."""
+    """Return ``request`` as it is sent. Nothing is taken from the environment."""
     ready = PreparedRequest()
     ready.method = request.method
     address, _, query = request.url.partition("?")
@@ -76,7 +76,7 @@ def prepared(request: Request) -> PreparedRequest:
     return ready
 
 
-@lru_cache(maxsize=64)  # all requests of a run go to one address, or a few
+@lru_cache(maxsize=64)  # the requests of a run have one address, or a few
 def _quoted(address: str) -> str:
     ready = PreparedRequest()
     ready.prepare_url(address, {})
@@ -88,12 +88,12 @@ def _query(query: str, parameters: Mapping[str, str]) -> str:
 
 
 def is_success(status: int) -> bool:
-    """Whether a status says that the body is what was asked for."""
+    """Whether a status means success."""
     return HTTPStatus.OK <= status < HTTPStatus.MULTIPLE_CHOICES
 
 
 def read_reply(reply: Reply, url: str, redact: Callable[[str], str]) -> Answer:
-    """Return the successful answer from ``url``; raises the :class:`~.errors.GatewayError` of any other."""
+    """Return a successful answer from ``url``; raises the :class:`~.errors.GatewayError` that any other stands for."""
     headers = reply.headers
     if len(headers) > _MOST_HEADERS or sum(map(len, (*headers.keys(), *headers.values()))) > _LONGEST_HEAD:
         raise network_error(NetworkFault.HEAD_TOO_LONG, urlsplit(url).netloc)
@@ -108,16 +108,16 @@ def read_reply(reply: Reply, url: str, redact: Callable[[str], str]) -> Answer:
 
 
 class NetworkFault(Enum):
-    """What kept an answer from arriving, whichever transport; the value is the sentence for the user."""
+    """Why there is no answer; the value is the sentence for the user."""
 
     NAME = translatable("Its host name is not known.")
     REFUSED = translatable("The connection was refused.")
-    INTERRUPTED = translatable("The connection was closed before the whole answer was there.")
-    TIMEOUT = translatable("No whole answer came in time.")
+    INTERRUPTED = translatable("The connection was closed before the answer was complete.")
+    TIMEOUT = translatable("The answer was not complete in time.")
     PROXY = translatable("The proxy did not let the request through.")
-    TOO_LONG = translatable("It is longer than any that the service should give.")
-    HEAD_TOO_LONG = translatable("It has more headers, or longer ones, than any that the service should give.")
-    CERTIFICATE = translatable("Its certificate is not trusted, or it does not speak https.")
+    TOO_LONG = translatable("It is longer than any answer of the service should be.")
+    HEAD_TOO_LONG = translatable("It has more or longer headers than any answer of the service should have.")
+    CERTIFICATE = translatable("Its certificate is not trusted, or it does not support HTTPS.")
     OTHER = translatable("The network failed.")
 
 

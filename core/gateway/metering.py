@@ -1,4 +1,4 @@
-"""What a session sends, and what of it may be billed: counted before it is sent."""
+"""Counts the requests of a session, and the transactions that may be billed, before they are sent."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from .errors import GatewayError, SpendingLimitError
 
 
 class Meter(Protocol):
-    """What a session asks before each request that may be billed. Called from several threads."""
+    """Allows transactions and counts them. Called from several threads."""
 
     def reserve(self, transactions: int) -> Callable[[], None]:
-        """Count transactions that are about to be sent; return what takes them back, should they not be billed.
+        """Count transactions before they are sent; return a function that takes them back if they are not billed.
 
-        Raises :class:`~.errors.SpendingLimitError` where the run may not spend as much: then nothing is counted, and
-        the request is not to be sent.
+        Raises :class:`~.errors.SpendingLimitError` if the run may not spend that much. Then nothing is counted, and the
+        request must not be sent.
         """
 
     def count(self, transactions: int) -> None:
-        """Count what has been billed already, whatever the run may spend."""
+        """Count transactions that were billed already, even beyond a limit."""
 
 
 class SessionCounter:
-    """Counts the requests and the transactions of one session, as far as its meter allows them."""
+    """The requests and transactions of one session."""
 
     def __init__(self, meter: Meter | None) -> None:
-        """Without a meter everything is allowed."""
+        """Without a meter, everything is allowed."""
         self._meter = meter
         self._adding = threading.Lock()
         self.requests = 0
-        """Repeated ones included."""
+        """Including repeated ones."""
         self.transactions = 0
-        """At the most: an answer that was lost on its way may be billed too."""
+        """The highest number that may be billed. A lost answer may be billed, too."""
 
     def reserve(self, transactions: int) -> Callable[[], None]:
-        """Count a request that is about to be sent, as :meth:`Meter.reserve` does."""
+        """Count a request before it is sent, like :meth:`Meter.reserve`."""
         reserved = self._meter.reserve(transactions) if self._meter and transactions else None
         self._add(transactions)
         self.requests += 1
@@ -50,7 +50,7 @@ class SessionCounter:
         return take_back
 
     def count(self, transactions: int) -> None:
-        """Count what turns out to have been billed although no answer said so."""
+        """Count transactions that were billed, as a later answer shows."""
         if self._meter:
             self._meter.count(transactions)
         self._add(transactions)

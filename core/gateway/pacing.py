@@ -15,30 +15,30 @@ from .errors import GatewayError, NoAnswerInTimeError, UnreachableError
 Clock = Callable[[], float]
 
 _TRIAL_S = 0.1
-"""How soon a request looks again while another one is trying for all."""
+"""How often a request checks whether the trial of another one is over."""
 _ENOUGH = 2
 _DAY_S = 86_400.0
-"""Nobody waits longer; a header may hold any number of digits."""
+"""The longest pause that is read from a header, which may contain any number."""
 
 
 class RateLimiter:
-    """Requests per second and requests in flight, for everything in the process that uses the same key."""
+    """Limits requests per second and in flight, for all runs of this process that use the same key."""
 
     def __init__(self, *, requests_per_second: float, in_flight: int, clock: Clock = time.monotonic) -> None:
-        """Limit to ``requests_per_second`` (evenly spaced, no bursts) and ``in_flight`` at once."""
+        """Allow ``requests_per_second``, evenly spaced, and ``in_flight`` at once."""
         self._interval_s = 1.0 / requests_per_second
         self._clock = clock
         self.in_flight = in_flight
         self._free = in_flight
         self._next_start = clock()
-        self._lock = threading.Lock()  # batch jobs and routes of two runs may use it at the same moment
+        self._lock = threading.Lock()  # two runs may use it at the same moment
 
     def has_room(self) -> bool:
-        """Whether fewer requests are in flight than may be."""
+        """Whether a slot is free."""
         return self._free > 0
 
     def take_slot(self) -> bool:
-        """Take the place of one request in flight, if there is one; it has to be given back."""
+        """Take a slot if one is free; return whether it was. The slot has to be given back."""
         with self._lock:
             if not self._free:
                 return False
@@ -46,11 +46,11 @@ class RateLimiter:
             return True
 
     def give_slot_back(self) -> None:
-        """Let another request be in flight."""
+        """Give a slot back."""
         with self._lock:
             self._free += 1
             if self._free > self.in_flight:
-                raise RuntimeError("a slot was given back that nobody had")
+                raise RuntimeError("a slot was given back that was not taken")
 
     def reserve_start(self) -> float:
         """Take the next start time; return the seconds until then."""
@@ -62,9 +62,9 @@ class RateLimiter:
 
 
 class CircuitBreaker:
-    """Closed, open, or half open with one trial under way: after repeated failures one request tries for all.
+    """Stops requests after repeated failures, and lets a single one test the service: the trial.
 
-    For one session, on the thread of its scheduler.
+    It belongs to one session, and is only used on the thread of its scheduler.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class CircuitBreaker:
         longest_pause_s: float = 30.0,
         clock: Clock = time.monotonic,
     ) -> None:
-        """Open after ``failures`` in a row; each failed trial doubles the pause up to ``longest_pause_s``."""
+        """Open after ``failures`` in a row. Each failed trial doubles the pause, up to ``longest_pause_s``."""
         self._failures_to_open = failures
         self._first_pause_s = first_pause_s
         self._longest_pause_s = longest_pause_s
@@ -84,21 +84,21 @@ class CircuitBreaker:
         self._pause_s = first_pause_s
         self._open_until: float | None = None
         self._failing: set[str] = set()
-        """Two, at the most, of the requests that have failed since the last success: whether there are more is all that
-        is asked."""
+        """At most two of the requests that have failed since the last success. More are not needed to know whether
+        another request than a given one has failed."""
         self.last_failure: GatewayError | None = None
-        """Why the circuit is open; while it is closed, why it last might have been."""
+        """If the circuit is open, the reason for it."""
         self._trial: str | None = None
-        """The request that tries for all."""
+        """The request that tests the service."""
 
     def keeps_failing_without(self, request: str) -> bool:
-        """Whether the circuit is open, and not for ``request`` alone, which may itself be what the service fails at."""
+        """Whether the circuit is open, and other requests than ``request`` have failed, too."""
         return self._open_until is not None and bool(self._failing - {request})
 
     def admit(self, request: str) -> float:
-        """Return 0 if ``request`` may be sent now, otherwise the seconds after which to ask again.
+        """Return 0 if ``request`` may be sent now, otherwise the seconds until the next check.
 
-        Who is let through has to say how it ended: :meth:`succeeded`, :meth:`failed` or :meth:`abandoned`.
+        After 0, the outcome has to be reported with :meth:`succeeded`, :meth:`failed` or :meth:`abandoned`.
         """
         if self._open_until is None:
             return 0.0
@@ -111,7 +111,7 @@ class CircuitBreaker:
         return 0.0
 
     def succeeded(self) -> None:
-        """The service answered, if only to refuse: it is there."""
+        """Record that the service answered; a refusal is an answer, too."""
         self._failures = 0
         self._failing.clear()
         self._pause_s = self._first_pause_s
@@ -119,7 +119,7 @@ class CircuitBreaker:
         self._trial = None
 
     def failed(self, request: str, error: GatewayError) -> None:
-        """The service failed at ``request`` with ``error``, which may tell how long to wait."""
+        """Record that ``request`` failed with ``error``, which may ask for a pause."""
         self._failures += 1
         self.last_failure = error
         if len(self._failing) < _ENOUGH:
@@ -128,11 +128,11 @@ class CircuitBreaker:
             self._trial = None
             self._pause_s = min(self._pause_s * 2, self._longest_pause_s)
         elif self._open_until is not None or self._failures < self._failures_to_open:
-            return  # a straggler that was sent before the circuit opened, or not enough failures yet
+            return  # it was sent before the circuit opened, or there are not enough failures
         self._open_until = self._clock() + max(self._pause_s, error.retry_after_s or 0.0)
 
     def abandoned(self, request: str) -> None:
-        """The request was given up before it was known whether the service works; another may try."""
+        """Record that ``request`` ended without showing whether the service works; another may test it."""
         if self._trial == request:
             self._trial = None
 
@@ -144,19 +144,19 @@ class RetryPolicy:
     first_pause_s: float = 0.5
     longest_pause_s: float = 30.0
     total_time_s: float = 300.0
-    """From the first attempt of one request; the platform's surges last minutes (docs/service.md, Rate limits)."""
+    """Of one request, from its first attempt. Overloads of the platform last minutes (docs/service.md, Rate limits)."""
     first_contact_s: float = 15.0
-    """The total time as long as the service has never answered: a mistyped address is not worth five minutes. An answer
-    that is late says nothing of the address the first time."""
+    """The total time while the service has never answered: the address may be wrong. After a single time-out it does
+    not apply, because the service may just be slow."""
     jitter: Callable[[float, float], float] = field(default=SystemRandom().uniform, repr=False)
 
     def begin(self, clock: Clock = time.monotonic) -> RetryState:
-        """Return the state of one request, whose time counts from now."""
+        """Return the state of a request whose time begins now."""
         return RetryState(self, clock)
 
 
 class RetryState:
-    """What is left of the policy for one request."""
+    """The attempts of one request, and the time left for it."""
 
     def __init__(self, policy: RetryPolicy, clock: Clock) -> None:
         self._policy = policy
@@ -164,18 +164,18 @@ class RetryState:
         self._started = clock()
         self._attempts = 0
         self._may_be_slow = False
-        """Whether all that is known is that the first answer was not there in time."""
+        """Whether the first attempt, and no other, has timed out."""
 
     def pause_after(self, error: GatewayError, *, contact: bool) -> float:
         """Return the seconds to wait before the next attempt.
 
-        Raises ``error`` itself where another attempt does not help or would come too late. ``contact`` tells whether
-        the service has ever answered this session.
+        Raises ``error`` itself if another attempt does not help or would be too late. ``contact`` tells whether the
+        service has ever answered in this session.
         """
         if not error.retryable:
             raise error
         pause = error.retry_after_s
-        if not pause:  # a service that asks to wait 0 s shall not be hammered
+        if not pause:  # a pause of 0 s is not enough, even if the service asks for it
             ceiling = self._policy.first_pause_s * 2 ** min(self._attempts, 30)
             pause = self._policy.jitter(0.0, min(ceiling, self._policy.longest_pause_s))
         self._may_be_slow = not self._attempts and isinstance(error, NoAnswerInTimeError)
@@ -192,14 +192,14 @@ class RetryState:
 
 @dataclass(frozen=True)
 class RetryEvent:
-    """Told to the listener of a session before it waits to send a request again."""
+    """What ``on_retry`` gets before the pause that precedes a retry."""
 
     seconds: float
     error: GatewayError
 
 
 def read_retry_after(value: str | None) -> float | None:
-    """Return the seconds that ``Retry-After`` asks for, a number or an HTTP date; None where it says nothing."""
+    """Return the seconds in ``Retry-After``, a number or an HTTP date; None if it has neither."""
     if not value:
         return None
     value = value.strip()
@@ -207,7 +207,7 @@ def read_retry_after(value: str | None) -> float | None:
         return min(float(value), _DAY_S)
     try:
         when = parsedate_to_datetime(value)
-    except (TypeError, ValueError, OverflowError):  # Python 3.9 raises TypeError for a text that is no date
+    except (TypeError, ValueError, OverflowError):  # Python 3.9 raises TypeError for a text that is not a date
         return None
     if when.tzinfo is None:
         when = when.replace(tzinfo=timezone.utc)

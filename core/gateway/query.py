@@ -1,4 +1,4 @@
-"""What the queries of all APIs share: the error for one that the service would refuse, and checks of common texts."""
+"""Checks that the queries of all APIs share, and the error for a query that the service would refuse."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class QueryError(ValueError):
 
 
 def check_languages(languages: str) -> None:
-    """Refuse what is neither empty nor BCP 47 tags with a comma between."""
+    """Refuse a text that is neither empty nor BCP 47 tags with a comma between."""
     if languages and not _LANGUAGES.fullmatch(languages):
         raise QueryError(
             tr(
@@ -32,8 +32,8 @@ def is_country_code(text: str) -> bool:
 
 
 def check_position(name: str, lat: float, lng: float) -> None:
-    """Refuse what is no coordinate in WGS 84, in degrees; ``name`` begins the sentence."""
-    # Asked like this NaN, which is neither within nor beyond any limit, is refused too.
+    """Refuse anything but a coordinate in WGS 84, in degrees. ``name`` begins the error message."""
+    # In this form the condition also refuses NaN, for which any comparison is false.
     if not (abs(lat) <= _MOST_LATITUDE and abs(lng) <= _MOST_LONGITUDE):
         raise QueryError(
             tr("{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.").format(
@@ -43,7 +43,7 @@ def check_position(name: str, lat: float, lng: float) -> None:
 
 
 def check_whole(name: str, value: object, least: int, most: int | None, unit: str = "") -> None:
-    """Refuse anything but a whole number within the limits, or with ``most`` of None above the lower one."""
+    """Refuse anything but a whole number from ``least`` to ``most``. None means no upper limit."""
     if not (type(value) is int and value >= least and (most is None or value <= most)):
         shown = {"name": name, "value": repr(value)}
         of_unit = f" {unit}" if unit else ""
@@ -61,8 +61,8 @@ def check_whole(name: str, value: object, least: int, most: int | None, unit: st
 
 
 def check_encodable(name: str, text: str) -> None:
-    """Refuse half a surrogate pair, which no request can carry; ``name`` begins the sentence."""
+    """Refuse half a surrogate pair, which cannot be encoded. ``name`` begins the error message."""
     try:
         text.encode()
     except UnicodeEncodeError:
-        raise QueryError(tr("{name} holds a character that cannot be sent.").format(name=name)) from None
+        raise QueryError(tr("{name} contains a character that cannot be sent.").format(name=name)) from None

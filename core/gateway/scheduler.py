@@ -1,7 +1,6 @@
-"""Runs what requests do, step by step, on one thread: each is a coroutine that waits for a time or for an answer.
+"""Runs the coroutines of requests, step by step, on one thread. A coroutine waits for a time or for an answer.
 
-There is no thread, no network and no clock in here: all three are handed in, so a test plays days in no time. What a
-request is about to do next - to wait for its turn, to be sent, to be sent again - is where its coroutine stands.
+The scheduler has no thread, network or clock of its own: tests pass in their own, and play days in an instant.
 """
 
 from __future__ import annotations
@@ -20,16 +19,16 @@ if TYPE_CHECKING:
     from .http_exchange import Reply
 
 LONGEST_BUSY_S = 300.0
-"""How long the thread of a loop may be busy before it begins with a coroutine: it may be waiting for this very run."""
+"""How long a loop's thread may be busy before it starts a coroutine. After that, it may be waiting for this run."""
 _LOOK_AGAIN_S = 0.02
-"""How soon a cancel, a time-out, or a slot that another run gives back is noticed."""
+"""How often to check for cancelled runs, for time-outs, and for slots that other runs have given back."""
 
 Done = Callable[[Any, Optional[BaseException]], None]
-"""Told how a coroutine ended: with its result, or with what it raised."""
+"""Called when a coroutine has ended, with its result, or with None and its exception."""
 
 
 class Pause:
-    """A step: go on after some seconds, or as soon as ``early()`` holds."""
+    """A step of a coroutine: wait some seconds, or until ``early()`` is true."""
 
     __slots__ = ("early", "seconds")
 
@@ -40,24 +39,24 @@ class Pause:
     def __await__(self) -> Generator[Pause, None, None]:
         """Wait.
 
-        Raises :class:`~.errors.RunCancelledError` as soon as the run is cancelled, :class:`~.errors.NotSentError` if
-        it is ending; also where there is nothing to wait for.
+        Raises :class:`~.errors.RunCancelledError` as soon as the run is cancelled, and :class:`~.errors.NotSentError`
+        if it is ending, even if the pause is 0.
         """
         yield self
 
 
 @dataclass(frozen=True)
 class Transfer:
-    """A step: send a request, and go on when all of its answer is there."""
+    """A step of a coroutine: send a request, and wait for the whole answer."""
 
     request: PreparedRequest
     """Its body may be an open file, which is sent from its beginning."""
     longest_bytes: int
-    """Of the body of an answer that is kept in memory."""
+    """The limit for a body that is kept in memory."""
     timeout_s: float
-    """From sending to the last byte; where a file is sent or received, how long no byte may move."""
+    """From sending to the last byte. For the transfer of a file: the time without progress."""
     into: BinaryIO | None = None
-    """Takes the body of a successful answer as it arrives, and then holds nothing else."""
+    """A file for the body of a successful answer. What it contained before is removed."""
 
     @property
     def is_streamed(self) -> bool:
@@ -67,45 +66,44 @@ class Transfer:
     def __await__(self) -> Generator[Transfer, Reply, Reply]:
         """Return the answer, whatever its status.
 
-        Raises :class:`~.errors.GatewayError` where there is none, :class:`OSError` where a file cannot be read or
-        written.
+        Raises :class:`~.errors.GatewayError` if there is none, :class:`OSError` if a file cannot be read or written.
         """
         return (yield self)
 
 
 class Exchange(Protocol):
-    """One transfer under way. For the scheduler's thread only."""
+    """One transfer. Only used on the scheduler's thread."""
 
     def start(self, ended: Callable[[], None]) -> None:
-        """Begin; call ``ended`` once, when :meth:`reply` has something to tell."""
+        """Begin, and call ``ended`` once, as soon as :meth:`reply` has a result."""
 
     def reply(self) -> Reply:
-        """Return the answer, or raise what kept it from arriving."""
+        """Return the answer, or raise the error that ended the transfer."""
 
     def look(self) -> None:
-        """End it, if it takes too long."""
+        """End the transfer if it takes too long."""
 
     def close(self) -> None:
-        """Let go of everything; end it, if it is under way."""
+        """Release everything, and abort the transfer if it is under way."""
 
 
 class Start:
-    """The start of a coroutine, which has to wait until its thread has time for it."""
+    """A coroutine that starts as soon as its thread has time, unless it is given up before."""
 
     def __init__(self, coroutine: Coroutine[Any, Any, Any], begin: Callable[[Coroutine[Any, Any, Any]], None]) -> None:
-        """``begin`` is called with ``coroutine``, unless that is given up before."""
+        """``begin`` starts ``coroutine`` on its thread."""
         self._waiting = [coroutine]
-        """Whoever takes it out of here may begin it, or see to it that nobody does."""
+        """The thread that removes the coroutine decides what becomes of it."""
         self._begin = begin
 
     def begin(self) -> None:
-        """Begin, if nobody has given it up."""
+        """Start the coroutine, unless it has been given up."""
         coroutine = self._taken()
         if coroutine is not None:
             self._begin(coroutine)
 
     def give_up(self) -> bool:
-        """Have it never begin; return whether that was in time. Called from any thread."""
+        """Prevent the start; return whether this was in time. Can be called from any thread."""
         coroutine = self._taken()
         if coroutine is not None:
             coroutine.close()
@@ -119,18 +117,18 @@ class Start:
 
 
 class RequestLoop(Protocol):
-    """A scheduler, and the thread that it runs on."""
+    """A scheduler and its thread."""
 
     clock: Callable[[], float]
 
     def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> Start:
-        """Have ``coroutine`` run; ``done`` is called on the thread of the scheduler. Called from any thread."""
+        """Run ``coroutine``, and call ``done`` on the scheduler's thread. Can be called from any thread."""
 
     def run(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation) -> Any:
-        """Have ``coroutine`` run, wait, and return what it returns or raise what it raises."""
+        """Run ``coroutine`` and wait for its end. Returns its result, or raises its exception."""
 
     def resume(self) -> None:
-        """Let those go on that have only waited for what has just happened. For coroutines only."""
+        """Resume the coroutines whose wait has just ended. Only called from coroutines."""
 
 
 class _Task:
@@ -146,29 +144,29 @@ class _Task:
 
 
 class Scheduler:
-    """Keeps any number of coroutines going. For one thread, which has to call :meth:`resume` when it is time."""
+    """Runs any number of coroutines on one thread, which has to call :meth:`resume` in time."""
 
     def __init__(self, exchange: Callable[[Transfer], Exchange], clock: Callable[[], float] = time.monotonic) -> None:
-        """``exchange`` makes transfers, which are to be started."""
+        """``exchange`` makes an :class:`Exchange`, which the scheduler starts."""
         self._exchange = exchange
         self.clock = clock
         self._waiting: dict[_Task, None] = {}
-        """In the order in which they began to wait: who comes first is served first."""
+        """In the order in which they began to wait. They are resumed in the same order."""
         self._next_look = 0.0
 
     def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
-        """Run ``coroutine`` as far as it goes without waiting; ``done`` is called when it has ended."""
+        """Run ``coroutine`` until its first wait, and call ``done`` when it has ended."""
         self._step(_Task(coroutine, cancellation, done))
 
     def resume(self) -> None:
-        """Let those go on whose time has come, and end those whose run has been cancelled."""
+        """Resume the coroutines whose wait is over, and end those of cancelled runs."""
         now = self.clock()
-        looks = now >= self._next_look  # it comes after each answer, too
+        looks = now >= self._next_look  # it is also called after each answer, which would be too often
         if looks:
             self._next_look = now + _LOOK_AGAIN_S
         for task in list(self._waiting):
             if task not in self._waiting:
-                continue  # one before it has let it go on
+                continue  # a task before it has resumed it
             if task.exchange is not None:
                 if task.cancellation.cancelled:
                     self._leave(task)
@@ -183,7 +181,7 @@ class Scheduler:
                 self._step(task)
 
     def seconds_to_wait(self) -> float | None:
-        """Return after how long :meth:`resume` is to be called at the latest; None where nothing is under way."""
+        """Return the seconds until :meth:`resume` has to be called; None if nothing is under way."""
         if not self._waiting:
             return None
         now = self.clock()
@@ -197,7 +195,7 @@ class Scheduler:
             exchange.close()
 
     def _step(self, task: _Task, error: BaseException | None = None, value: Any = None) -> None:
-        """Let a coroutine go on until it has to wait, or ends."""
+        """Resume a coroutine until it waits or ends."""
         try:
             while True:
                 step = task.coroutine.send(value) if error is None else task.coroutine.throw(error)
@@ -212,7 +210,7 @@ class Scheduler:
                     return
         except StopIteration as end:
             result, raised = end.value, None
-        except BaseException as other:  # noqa: BLE001 - handed to whoever waits: nobody is above this
+        except BaseException as other:  # noqa: BLE001 - passed to the caller that waits
             result, raised = None, other
         task.done(result, raised)
 
@@ -221,19 +219,19 @@ class Scheduler:
         self._waiting[task] = None
         try:
             exchange.start(lambda: self._ended(task, exchange))
-        except BaseException as error:  # noqa: BLE001 - handed to the coroutine
+        except BaseException as error:  # noqa: BLE001 - raised in the coroutine
             if task.exchange is exchange:
                 self._leave(task)
                 self._step(task, error)
 
     def _ended(self, task: _Task, exchange: Exchange) -> None:
         if task.exchange is not exchange:
-            return  # it was ended from here
+            return  # it was closed before
         del self._waiting[task]
         task.exchange = None
         try:
             reply = exchange.reply()
-        except BaseException as error:  # noqa: BLE001 - handed to the coroutine
+        except BaseException as error:  # noqa: BLE001 - raised in the coroutine
             exchange.close()
             self._step(task, error)
         else:

@@ -1,4 +1,4 @@
-"""What the service itself said about an error, whichever of its forms it used."""
+"""Reads what the service says about an error, in any of its forms."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Callable
 from ..i18n import tr
 
 _LONGEST_TEXT = 300
-"""Characters shown of each text: bodies of gateways in between are not bounded."""
+"""Characters shown of each text, because a body may have any length."""
 
 
 @dataclass(frozen=True)
 class ServiceMessage:
-    """The service's own title, cause and action, and the id its support asks for; empty where it said nothing."""
+    """The service's own title, cause and action, and the id for its support. Missing texts are empty."""
 
     title: str = ""
     cause: str = ""
@@ -23,7 +23,7 @@ class ServiceMessage:
     correlation_id: str = ""
 
     def sentence(self) -> str:
-        """Return what the service said as one text, or nothing."""
+        """Return what the service said as one text; empty if it said nothing."""
         said = ". ".join(part.rstrip(".") for part in (self.title, self.cause, self.action) if part)
         if not said:
             return ""
@@ -32,15 +32,15 @@ class ServiceMessage:
         return tr("The service says: {said}.").format(said=said)
 
     def reference(self) -> str:
-        """Return the id to quote to support, or nothing."""
+        """Return the id for the support; empty if there is none."""
         return tr("(Correlation id {id}.)").format(id=self.correlation_id) if self.correlation_id else ""
 
 
 def read_service_message(body: bytes, redact: Callable[[str], str]) -> ServiceMessage:
     """Read an error body in any of its four forms (docs/service.md, Error bodies).
 
-    HTML, empty, cut-off or foreign bodies give an empty message: only known fields are shown, never the raw body.
-    ``redact`` is applied to every text, since a service may repeat the key it was sent.
+    A body in no known form, such as HTML, gives an empty message: the raw body is never shown. ``redact`` is applied to
+    every text, because a service may repeat the key.
     """
     try:
         fields = json.loads(body)
@@ -52,7 +52,7 @@ def read_service_message(body: bytes, redact: Callable[[str], str]) -> ServiceMe
     def text(*names: str) -> str:
         texts = (" ".join(str(value).split()) for value in map(fields.get, names) if type(value) in {str, int})
         found = redact(next(filter(None, texts), ""))[:_LONGEST_TEXT]
-        return found.encode(errors="replace").decode()  # half a surrogate pair would break whatever writes it down
+        return found.encode(errors="replace").decode()  # half a surrogate pair cannot be written to a file
 
     return ServiceMessage(
         title=text("title", "error", "message"),

@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Service(Enum):
-    """The APIs behind the gateway, each with a base address of its own."""
+    """The APIs behind the gateway. Each can have its own base address."""
 
     GEOCODING = "geocoding"
     ROUTING = "routing"
@@ -25,9 +25,9 @@ PATHS: Mapping[Service, tuple[str, ...]] = {
     Service.MATCHING: ("/v8/match",),
     Service.TOURS: ("/tour-planning",),
 }
-"""How the paths of each service begin, behind its base address (docs/service.md, Addresses)."""
+"""How the paths of each service begin, after its base address (docs/service.md, Addresses)."""
 
 
 def is_path_of(service: Service, path: str) -> bool:
-    """Whether ``path``, behind a base address, belongs to ``service``."""
+    """Whether ``path``, which follows a base address, belongs to ``service``."""
     return any(f"{path}/".startswith(f"{begin}/") for begin in PATHS[service])

@@ -1,4 +1,4 @@
-"""The one place from which requests are sent: who may be asked, how often, how long, and what an answer may be."""
+"""Sends requests: checks the host, authenticates, paces, counts, repeats, and reads the answers."""
 
 from __future__ import annotations
 
@@ -40,23 +40,23 @@ LONGEST_BODY_BYTES = 32 * 1024 * 1024
 
 _ID_HEADER = "X-Request-ID"
 _LOOK_AGAIN_S = 0.05
-"""How soon a request looks for a slot that a run with another session has given back."""
+"""How often a waiting request checks whether another run has given back a slot."""
 
 _FAILURES_OF_THE_SERVICE = (RateLimitError, UpstreamError, RequestTimeoutError, UnreachableError)
-"""What the circuit breaker counts. Any other error is an answer: the service is there."""
+"""What the circuit breaker counts as failures. Any other error is an answer, so the service is available."""
 
 
 @dataclass
 class _PendingRequest:
-    """One request on its way, however often it is sent."""
+    """A request that has not ended yet, with all its attempts."""
 
     prepared: PreparedRequest
     transactions: int
-    """What the next attempt is worth."""
+    """How many transactions the next attempt counts as."""
     into: BinaryIO | None
     bills_once: bool
     retry: RetryState | None = None
-    """From its first turn on: that others were before it is not the service's fault."""
+    """Begins with the first turn: waiting for other requests does not count."""
     last_error: GatewayError | None = None
     is_under_way: bool = False
     has_slot: bool = False
@@ -68,9 +68,9 @@ class _PendingRequest:
 
 
 class GatewaySession:
-    """Sends requests to the configured hosts with the key, and repeats them where that helps.
+    """Sends requests with the key to the configured hosts, and repeats those that may succeed later.
 
-    :meth:`request` is one step of a coroutine, many of which are under way at once; :meth:`send` waits for its end.
+    Many coroutines of :meth:`request` can be under way at once. :meth:`send` runs one and waits for its end.
     """
 
     def __init__(  # noqa: PLR0913 - the parts it owns, each replaceable in a test
@@ -90,12 +90,11 @@ class GatewaySession:
     ) -> None:
         """Make a session for one environment, whose requests run on ``loop``.
 
-        ``timeout_s`` is for one attempt, from sending to the last byte. Where a file is sent or received it is how long
-        no byte may move: 40 MB take their time.
+        ``timeout_s`` limits one attempt, from sending to the last byte. For the transfer of a file it limits the time
+        without progress, since 40 MB can take long.
 
-        ``by_service`` holds the services that take another authentication than all the others do.
-        ``meter`` is asked before each attempt that may be billed; without one nothing is counted. It and ``on_retry``
-        are called from the thread of the loop.
+        ``by_service`` has the authentications of services that do not use ``authentication``. ``meter`` is asked before
+        each attempt that may be billed. ``meter`` and ``on_retry`` are called on the thread of the loop.
         """
         self.endpoints = endpoints
         self.cancellation = cancellation or Cancellation()
@@ -112,28 +111,28 @@ class GatewaySession:
 
     @property
     def requests_sent(self) -> int:
-        """How many requests have been sent, repeated ones included."""
+        """How many requests were sent, including repeated ones."""
         return self._counter.requests
 
     @property
     def transactions(self) -> int:
-        """How many transactions may be billed, at the most: an answer that was lost on its way may be billed too."""
+        """The highest number of transactions that may be billed. A lost answer may be billed, too."""
         return self._counter.transactions
 
     def redact(self, text: str) -> str:
-        """Return ``text`` without the secrets, should the service have echoed it."""
+        """Return ``text`` with all secrets redacted."""
         return self._authentication.redact(text)
 
     def count_transactions(self, transactions: int) -> None:
-        """Count what turns out to have been billed although no answer said so."""
+        """Count transactions that were billed, as a later answer shows."""
         self._counter.count(transactions)
 
     def pause(self, seconds: float) -> None:
-        """Wait; raises as :class:`~.scheduler.Pause` does."""
+        """Wait; raises the same errors as :class:`~.scheduler.Pause`."""
         self._loop.run(_pause(seconds), self.cancellation)
 
     def send(self, request: Request, **how: Any) -> Answer:
-        """Send ``request`` as :meth:`request` does, which knows ``how``, and wait for the answer, from any thread."""
+        """Run :meth:`request` with the same arguments, and wait for the answer. Can be called from any thread."""
         return self._loop.run(self.request(request, **how), self.cancellation)
 
     async def request(
@@ -145,20 +144,21 @@ class GatewaySession:
         may_repeat: Callable[[GatewayError], bool] | None = None,
         bills_once: bool = False,
     ) -> Answer:
-        """Send ``request``, worth so many ``transactions``, and return the successful answer.
+        """Send ``request``, which counts as ``transactions``, and return the successful answer.
 
-        Each attempt may be billed, so each has to be allowed by the session's meter; with ``bills_once`` it is known
-        that repeating bills nothing more. A first attempt that is not allowed ends the run with
-        :class:`~.errors.SpendingLimitError`; a repetition that is not ends with the error before, which then says so.
+        Each attempt may be billed, so the session's meter has to allow it. ``bills_once`` tells that repeating the
+        request bills nothing more. If the meter refuses the first attempt, the run ends with
+        :class:`~.errors.SpendingLimitError`. If it refuses a repetition, the error of the previous attempt is raised,
+        and its text says so.
 
-        Faults that pass (429, 5xx, the network) are waited out and the request is repeated, within the total time of
-        the retry policy; ``may_repeat`` forbids it after errors that leave open whether something was started. Ends at
-        once when the session's run is cancelled. Raises :class:`GatewayError`; after a fatal answer, no other request
-        of the session waits for another attempt. Where the circuit breaker is open when the time is over, and not for
-        this request alone, that is a :class:`CircuitOpenError`.
+        After a temporary error (429, 5xx, the network) the request waits and is sent again, within the total time of
+        the retry policy. ``may_repeat`` returns False for errors after which it must not be sent again. Cancelling the
+        run ends the request at once. Raises :class:`GatewayError`. After a fatal error, no other request of the session
+        waits any longer. If the time is over and the circuit breaker is open because of other requests, too, the error
+        is a :class:`CircuitOpenError`.
 
-        An open binary file as the request's data is sent piece by piece. ``into``, a file too, takes the body of the
-        successful answer; raises :class:`OSError` where it cannot be written.
+        If the request's data is an open binary file, it is sent in parts. ``into`` is a file for the body of the
+        successful answer. Raises :class:`OSError` if it cannot be written.
         """
         pending = _PendingRequest(self._prepared(request), transactions, into, bills_once)
         authentication = self._authentication.of(pending.prepared.url or "")
@@ -196,20 +196,20 @@ class GatewaySession:
                 self._on_retry(RetryEvent(pause_s, pending.last_error))
             try:
                 await Pause(pause_s)
-                await self._authenticate(pending, authentication)  # a token may have ended meanwhile
+                await self._authenticate(pending, authentication)  # a token may have expired meanwhile
             except NotSentError:
                 raise self._given_up(pending) from None
 
     def _prepared(self, request: Request) -> PreparedRequest:
         ready = prepared(request)
         if not self.endpoints.allows(ready.url or ""):
-            raise ValueError("The request goes to a host that is not configured; the key stays here.")
+            raise ValueError("The host of the request is not configured, so the key is not sent to it.")
         ready.headers[_ID_HEADER] = str(uuid.uuid4())
         return ready
 
     @contextmanager
     def _ending_waits(self) -> Iterator[None]:
-        """End the waits of all other requests where this one's error is fatal."""
+        """End the waits of all other requests if the error of this one is fatal."""
         try:
             yield
         except GatewayError as error:
@@ -222,7 +222,7 @@ class GatewaySession:
             pending.prepared.headers.update(await authentication.headers())
 
     async def _enter(self, pending: _PendingRequest) -> None:
-        """Wait until fewer requests are under way than may be in flight: one that is to be sent again stays so."""
+        """Wait for a place in the queue. A request keeps its place until it ends, also while it waits for a retry."""
         while not self._has_room():
             await Pause(_LOOK_AGAIN_S, self._has_room)
         self._under_way += 1
@@ -232,14 +232,14 @@ class GatewaySession:
         return self._under_way < self._limiter.in_flight
 
     def _leave(self, pending: _PendingRequest) -> None:
-        """Let the next request that waits have its turn, at once: one that begins now would get ahead of it."""
+        """Give back the place, and resume the next waiting request at once, so that no new request takes the place."""
         if pending.is_under_way:
             self._under_way -= 1
             pending.is_under_way = False
             self._loop.resume()
 
     async def _turn(self, pending: _PendingRequest) -> None:
-        """Wait until the request may be sent: for a slot, for the circuit, for its start."""
+        """Wait for a slot, for the circuit breaker and for the start time."""
         deadline: float | None = None
         try:
             while True:
@@ -267,7 +267,7 @@ class GatewaySession:
         except NotSentError:
             if pending.last_error is None:
                 raise
-            raise pending.last_error from None  # it was sent, and failed by itself
+            raise pending.last_error from None  # an earlier attempt failed: that is the reason
 
     def _give_slot_back(self, pending: _PendingRequest) -> None:
         if pending.has_slot:
@@ -277,7 +277,8 @@ class GatewaySession:
     def _given_up(self, pending: _PendingRequest) -> GatewayError:
         """Return the error of a request that is not sent again, or was not sent at all.
 
-        It is the end of the run if the circuit is open and others failed, too. A rate limit always passes.
+        The error ends the run if the circuit is open because of other requests, too. After a rate limit it does not:
+        the service will answer again.
         """
         failure = self._breaker.last_failure
         error = pending.last_error or copy(failure)
@@ -285,7 +286,7 @@ class GatewaySession:
         return CircuitOpenError(error) if gone or error is None else error
 
     async def _attempt_with_renewal(self, pending: _PendingRequest, authentication: Authentication) -> Answer:
-        """Send once, and once more with new headers where the service no longer takes those that were sent."""
+        """Send once, and once more with new headers if the service no longer accepts the old ones."""
         try:
             return await self._attempt(pending)
         except UnauthorizedError:
@@ -299,7 +300,7 @@ class GatewaySession:
             raise NewTokenRefusedError(status=error.status, message=error.message) from None
 
     async def _attempt(self, pending: _PendingRequest) -> Answer:
-        """Send once, count what it may cost, and tell the circuit breaker how it went."""
+        """Send once, count the transactions, and report the outcome to the circuit breaker."""
         try:
             answer = await self._counted(pending)
         except _FAILURES_OF_THE_SERVICE as error:
@@ -313,7 +314,7 @@ class GatewaySession:
             self._contact = True
             self._breaker.succeeded()
             raise
-        except BaseException:  # a fault of our own, which says nothing of the service
+        except BaseException:  # an error in this program says nothing about the service
             self._breaker.abandoned(pending.id)
             raise
         finally:
@@ -338,7 +339,7 @@ class GatewaySession:
         reply = await Transfer(pending.prepared, LONGEST_BODY_BYTES, self._timeout_s, pending.into)
         if is_success(reply.status):
             self._give_slot_back(pending)
-            self._leave(pending)  # the next request is sent before the body of this one is taken
+            self._leave(pending)  # the next request is sent before this body is read
         return read_reply(reply, pending.prepared.url or "", self.redact)
 
 

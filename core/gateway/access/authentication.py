@@ -1,4 +1,4 @@
-"""How a request is authenticated, without the secret ever being seen elsewhere."""
+"""Authenticates requests, and keeps the secret out of all texts."""
 
 from __future__ import annotations
 
@@ -16,46 +16,46 @@ if TYPE_CHECKING:
     from ..services import Service
 
 KEY_HEADER = "apiKey"
-"""The one place the key is sent in (docs/service.md, API key)."""
+"""The key is sent in this header, and nowhere else (docs/service.md, API key)."""
 
 _VISIBLE = frozenset(string.ascii_letters + string.digits + string.punctuation)
 
 
 def is_visible(text: str) -> bool:
-    """Whether ``text`` consists of characters that a header can carry, without white space."""
+    """Whether all characters of ``text`` can be sent in a header, and none is white space."""
     return _VISIBLE.issuperset(text)
 
 
 class UnusableKeyError(ValueError):
-    """The text cannot be a key; the message says why and never shows it."""
+    """The text cannot be a key. The message says why, and does not contain the text."""
 
 
 class Authentication(Protocol):
-    """What a session needs to know of a way to authenticate."""
+    """What a session needs from a way to authenticate."""
 
     async def headers(self) -> dict[str, str]:
-        """Return the headers that authenticate one request; may have to wait, and to ask for them first."""
+        """Return the headers that authenticate one request. It may have to wait for a token."""
 
     def renew(self, refused: Mapping[str, str]) -> bool:
-        """Record that a service answered 401 to these headers; return whether others are available now."""
+        """Record that a service answered these headers with 401; return whether new ones are available."""
 
     def redact(self, text: str) -> str:
-        """Return ``text`` without the secret, should a service have echoed it."""
+        """Return ``text`` with the secret redacted."""
 
 
 class ApiKey:
     """The reseller's key."""
 
     def __init__(self, key: str) -> None:
-        """Take ``key``; white space around it is dropped, because it is often pasted along with a key.
+        """Remove white space around ``key``, which is often pasted together with it.
 
-        Raises :class:`UnusableKeyError` for an empty key, and for characters that no header can carry.
+        Raises :class:`UnusableKeyError` for an empty key, and for characters that cannot be sent in a header.
         """
         self._key = key.strip()
         if not self._key:
             raise UnusableKeyError(tr("The key is empty."))
         if not is_visible(self._key):
-            raise UnusableKeyError(tr("The key contains white space or characters that cannot be part of a key."))
+            raise UnusableKeyError(tr("The key contains white space or characters that are not allowed in a key."))
         self._redaction = Redaction([self._key])
 
     async def headers(self) -> dict[str, str]:
@@ -63,23 +63,23 @@ class ApiKey:
         return {KEY_HEADER: self._key}
 
     def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
-        """Return False: a key that is not known stays unknown, and a new one is issued by people."""
+        """Return False: only the reseller can issue a new key."""
         return False
 
     def redact(self, text: str) -> str:
-        """Return ``text`` without the key, in whichever form it is written."""
+        """Return ``text`` with the key redacted, in any form."""
         return self._redaction(text)
 
     def __repr__(self) -> str:
-        """Return a text without the key: it appears in logs and tracebacks."""
+        """Return a text without the key, for logs and tracebacks."""
         return "ApiKey(•••)"
 
 
 class StaticHeaders:
-    """Headers that one of QGIS's own methods of authentication has made."""
+    """Headers from an authentication method of QGIS."""
 
     def __init__(self, headers: Mapping[str, str]) -> None:
-        """Send these ``headers`` with every request, as long as the run lasts."""
+        """Send ``headers`` with every request of the run."""
         self._headers = dict(headers)
         values = self._headers.values()
         self._redaction = Redaction(secret for value in values for secret in (value, value.split(" ")[-1]))
@@ -89,20 +89,20 @@ class StaticHeaders:
         return dict(self._headers)
 
     def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
-        """Return that no others are available in the middle of a run: whoever made them may have to ask the user."""
+        """Return False: QGIS may have to ask the user for new headers."""
         return False
 
     def redact(self, text: str) -> str:
-        """Return ``text`` without the values of the headers, also without what follows the name of a scheme."""
+        """Return ``text`` with the values of the headers redacted, with and without the name of a scheme."""
         return self._redaction(text)
 
     def __repr__(self) -> str:
-        """Return a text without the headers: it appears in logs and tracebacks."""
+        """Return a text without the headers, for logs and tracebacks."""
         return "StaticHeaders(•••)"
 
 
 class AuthenticationByService:
-    """Which of an environment's authentications goes with which address (docs/service.md, Authentication)."""
+    """Chooses the authentication for an address (docs/service.md, Authentication)."""
 
     def __init__(self, endpoints: Endpoints, usual: Authentication, others: Mapping[Service, Authentication]) -> None:
         """Use ``usual`` for every service that is not in ``others``."""
@@ -115,7 +115,7 @@ class AuthenticationByService:
         ]
 
     def of(self, url: str) -> Authentication:
-        """Return the authentication for ``url``, a path of one of the services behind its base address."""
+        """Return the authentication for ``url``, a path of a service after its base address."""
         address = urlsplit(url)._replace(query="", fragment="").geturl()
         for base, service, authentication in self._others:
             if address.startswith(f"{base}/") and is_path_of(service, address[len(base) :]):
@@ -123,7 +123,7 @@ class AuthenticationByService:
         return self._usual
 
     def redact(self, text: str) -> str:
-        """Return ``text`` without the secrets of any of them."""
+        """Return ``text`` with the secrets of all of them redacted."""
         for authentication in self._all:
             text = authentication.redact(text)
         return text

@@ -1,4 +1,4 @@
-"""OAuth 2.0 client credentials: a bearer token, asked for once and used until shortly before its end.
+"""OAuth 2.0 client credentials: one request for a token, which is used until shortly before its end.
 
 (docs/service.md, OAuth 2.0; RFC 6749 4.4.)
 """
@@ -33,7 +33,7 @@ from .redaction import Redaction
 
 _RENEWED_BEFORE_ITS_END_S = 60.0
 _REMEMBERED = 16
-"""Tokens whose text is redacted in what services say: requests with an earlier one may still be under way."""
+"""How many tokens are redacted in texts: requests with earlier tokens may still be under way."""
 _LONGEST_BODY_BYTES = 64 * 1024
 _SCHEME = "Bearer "
 _LOOK_AGAIN_S = 0.05
@@ -53,7 +53,7 @@ _ADVICE_BY_CODE = {
     ),
     "401424": translatable("The access key is disabled: ask the reseller to enable it or to issue a new one."),
 }
-"""By the token address's own code. It chooses the advice only; what happened is decided by the status."""
+"""By the token address's own code. It chooses only the advice. The status decides which error it is."""
 
 
 @dataclass(frozen=True)
@@ -62,11 +62,11 @@ class Token:
 
     value: str = field(repr=False)
     lifetime_s: float
-    """Infinite where the answer does not say: such a token is used until a service refuses it."""
+    """Infinite if the answer has no lifetime. Such a token is used until a service refuses it."""
 
     @property
     def used_for_s(self) -> float:
-        """For how long it is used: until 60 s before its end, or half its life where that is shorter than 120 s."""
+        """How long it is used: until 60 s before its end, or for half its life if this is shorter than 120 s."""
         return self.lifetime_s - min(_RENEWED_BEFORE_ITS_END_S, self.lifetime_s / 2)
 
 
@@ -76,7 +76,7 @@ def read_token(members: Any) -> Token:
         raise UnreadableAnswerError(tr("It is not a JSON object."))
     value = _member(members, "access_token", "accessToken")
     if not isinstance(value, str) or not value or not is_visible(value):
-        raise UnreadableAnswerError(tr("It has no token that can be sent."))
+        raise UnreadableAnswerError(tr("It contains no token that can be sent."))
     kind = _member(members, "token_type", "tokenType")
     if not isinstance(kind, str) or kind.lower() != "bearer":
         raise UnreadableAnswerError(tr("Its token is not a bearer token."))
@@ -88,7 +88,7 @@ def _member(members: Mapping[str, Any], *names: str) -> Any:
 
 
 def _seconds(value: Any) -> float:
-    """Return a lifetime; what cannot be one counts as not given, lest a token be asked for per request."""
+    """Return a lifetime. An impossible one counts as missing: otherwise each request would need a new token."""
     if isinstance(value, str) and value.isascii() and value.isdigit():
         value = float(value)
     if type(value) not in {int, float} or not value > 0:
@@ -97,7 +97,7 @@ def _seconds(value: Any) -> float:
 
 
 class TokenCache:
-    """The token in use, shared by all threads and by all runs with the same credentials. Only in memory."""
+    """The token of all threads and runs with the same credentials. It is kept in memory only."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -106,39 +106,39 @@ class TokenCache:
         self._values: list[str] = []
 
     def is_free(self) -> bool:
-        """Whether nobody is asking for a token."""
+        """Whether no request for a token is under way."""
         return not self._lock.locked()
 
     def acquire(self) -> bool:
-        """Return whether the caller may ask for a token, since nobody else does; :meth:`release` lets the next one."""
+        """Return whether the caller may ask for a token. Afterwards it has to call :meth:`release`."""
         return self._lock.acquire(blocking=False)
 
     def release(self) -> None:
-        """Let the next one ask."""
+        """Allow the next caller to ask for a token."""
         self._lock.release()
 
     def value(self, now: float) -> str | None:
-        """Return the token, if there is one that may still be used."""
+        """Return the token if it may still be used; otherwise None."""
         return self._token.value if self._token and now < self._until else None
 
     def put(self, token: Token, asked_at: float) -> None:
-        """Keep a token, its life counted from when it was asked for."""
+        """Keep a token. Its lifetime begins when it was asked for."""
         self._token = token
         self._until = asked_at + token.used_for_s
-        self._values = [*self._values, token.value][-_REMEMBERED:]  # a new list: others may be reading the old one
+        self._values = [*self._values, token.value][-_REMEMBERED:]  # a new list: a thread may be reading the old one
 
     def discard(self, value: str) -> None:
-        """Stop using this token; another one that has taken its place stays."""
+        """Stop using this token, unless another one has replaced it."""
         if self._token and self._token.value == value:
             self._token = None
 
     def secrets(self) -> list[str]:
-        """Return what must not be seen anywhere."""
+        """Return the texts to redact."""
         return self._values
 
 
 class BearerToken:
-    """Authenticates the requests of one run by a token (an :class:`~.authentication.Authentication`)."""
+    """Authenticates the requests of one run with a token (an :class:`~.authentication.Authentication`)."""
 
     def __init__(  # noqa: PLR0913 - the parts it owns, each replaceable in a test
         self,
@@ -151,7 +151,7 @@ class BearerToken:
         clock: Clock = time.monotonic,
         time_of_day: Clock = time.time,
     ) -> None:
-        """Nothing is asked before the first request needs it. ``cache`` carries the token from one run to the next.
+        """The first request that needs a token asks for it. ``cache`` keeps it for the next run.
 
         ``on_retry`` is called before the token address is asked again.
         """
@@ -165,9 +165,9 @@ class BearerToken:
         self._redaction = Redaction(())
 
     async def headers(self) -> dict[str, str]:
-        """Return the header with the token, which is requested if there is none.
+        """Return the header with the token. If there is none, one caller asks for it, and the others wait.
 
-        Requests that come meanwhile wait for it. Raises :class:`~..errors.GatewayError`: fatal where there is none.
+        Raises a fatal :class:`~..errors.GatewayError` if no token can be obtained.
         """
         value = self._cache.value(self._clock())
         if value is None:
@@ -175,24 +175,24 @@ class BearerToken:
         return {"Authorization": _SCHEME + value}
 
     def renew(self, refused: Mapping[str, str]) -> bool:
-        """Drop the refused token, if it is still the one in use; the next request asks for another, once for all."""
+        """Discard the refused token if it is still in use. The next request asks for a new one."""
         self._cache.discard(refused.get("Authorization", "")[len(_SCHEME) :])
         return True
 
     def redact(self, text: str) -> str:
-        """Return ``text`` without tokens and the secret, in whichever form they are written."""
+        """Return ``text`` with tokens and the secret redacted, in any form."""
         secrets = (*self._cache.secrets(), *self._credentials.secrets())
-        redaction = self._redaction  # other threads may be changing it
-        if redaction.secrets != secrets:  # there is another token
+        redaction = self._redaction  # another thread may replace it
+        if redaction.secrets != secrets:  # there is a new token
             redaction = self._redaction = Redaction(secrets)
         return redaction(text)
 
     def __repr__(self) -> str:
-        """Return a text without a secret: it appears in logs and tracebacks."""
+        """Return a text without a secret, for logs and tracebacks."""
         return "BearerToken(•••)"
 
     async def _obtain(self) -> str:
-        """Return the token, which one request asks for while all others wait."""
+        """Return the token. One caller asks for it while the others wait."""
         while not self._cache.acquire():
             await Pause(_LOOK_AGAIN_S, self._cache.is_free)
         try:
@@ -219,7 +219,7 @@ class BearerToken:
             await Pause(pause_s)
 
     async def _request(self) -> Token:
-        """Send once. Every attempt gets a new signature: a nonce is valid for one."""
+        """Send once. Every attempt needs a new nonce, and so a new signature."""
         asked_at = self._clock()
         request = prepared(self._credentials.request(timestamp=int(self._time_of_day()), nonce=uuid.uuid4().hex))
         reply = await Transfer(request, _LONGEST_BODY_BYTES, self._timeout_s)
@@ -229,13 +229,13 @@ class BearerToken:
 
 
 def _without_token(error: GatewayError) -> GatewayError:
-    """Return what ``error`` of the token address means for the run."""
+    """Return the error of the run for an ``error`` of the token address."""
     if isinstance(error, (RunCancelledError, NotSentError)):
         return error
     refused = TOKEN_BY_STATUS.get(str(error.status))
     if refused is not None:
         known = refused(status=error.status, message=error.message)
-        known.action = _ADVICE_BY_CODE.get(error.message.code, known.action)  # type: ignore[misc] - of this one only
+        known.action = _ADVICE_BY_CODE.get(error.message.code, known.action)  # type: ignore[misc] - of this instance
         return known
     return NoTokenError(
         error.reason, status=error.status, message=ServiceMessage(correlation_id=error.message.correlation_id)

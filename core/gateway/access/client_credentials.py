@@ -1,4 +1,4 @@
-"""What a token is obtained with: a client's id and secret, the platform's file of them, and signed requests.
+"""Client credentials: id and secret, the platform's file with them, and signed requests for a token.
 
 (docs/service.md, OAuth 2.0; RFC 6749 4.4; RFC 5849.)
 """
@@ -25,18 +25,18 @@ _DEFAULT_PORTS = {"http": 80, "https": 443}
 
 @dataclass(frozen=True)
 class ClientCredentials:
-    """What a token is obtained with. Raises :class:`ValueError` for what cannot be used; no text shows the secret."""
+    """The credentials for a token. Raises :class:`ValueError` if they cannot be used. No message shows the secret."""
 
     token_url: str
     client_id: str
-    """The access key id, where requests are signed."""
+    """The access key id, if requests are signed."""
     client_secret: str = field(repr=False)
     scope: str = ""
     signed: bool = False
-    """Whether requests are signed, as the platform wants it, instead of showing the secret (RFC 6749 2.3.1)."""
+    """Whether requests are signed, as the platform requires, instead of containing the secret (RFC 6749 2.3.1)."""
 
     def __post_init__(self) -> None:
-        """Drop white space around each part, as it comes along when they are pasted."""
+        """Remove white space around each part, which is often pasted together with it."""
         object.__setattr__(self, "token_url", normalised_address(self.token_url))
         for name, label in (("client_id", tr("The client id")), ("client_secret", tr("The client secret"))):
             text = getattr(self, name).strip()
@@ -44,13 +44,13 @@ class ClientCredentials:
                 raise ValueError(tr("{name} is empty.").format(name=label))
             if not is_visible(text):
                 raise ValueError(
-                    tr("{name} contains white space or characters that cannot be part of one.").format(name=label)
+                    tr("{name} contains white space or characters that are not allowed.").format(name=label)
                 )
             object.__setattr__(self, name, text)
         object.__setattr__(self, "scope", " ".join(self.scope.split()))
 
     def request(self, *, timestamp: int, nonce: str) -> requests.Request:
-        """Return the request for a token. ``nonce`` must be a new one each time."""
+        """Return the request for a token. ``nonce`` has to be new each time."""
         form = {"grant_type": "client_credentials", **({"scope": self.scope} if self.scope else {})}
         shown = f"Basic {self._basic()}"
         if self.signed:
@@ -67,7 +67,7 @@ class ClientCredentials:
         return requests.Request("POST", self.token_url, data=urlencode(form), headers=headers)
 
     def secrets(self) -> list[str]:
-        """Return what must not be seen anywhere."""
+        """Return the texts to redact."""
         return [self.client_secret, quote_plus(self.client_secret), self._basic()]
 
     def _basic(self) -> str:
@@ -75,10 +75,10 @@ class ClientCredentials:
 
 
 def read_credentials_file(text: str) -> ClientCredentials:
-    """Return the credentials in the ``text`` of ``credentials.properties``, for signed requests: they have what signs.
+    """Return the credentials for signed requests from the ``text`` of ``credentials.properties``.
 
-    ``here.client.id`` is not looked at: it names the application, and is not what a request is signed with.
-    Raises :class:`ValueError` with a sentence for the user; none shows the secret.
+    ``here.client.id`` is not used: it names the application, and does not sign requests. Raises :class:`ValueError`
+    with a sentence for the user. No message shows the secret.
     """
     members = {}
     for line in text.lstrip("\ufeff").splitlines():
@@ -96,14 +96,14 @@ def read_credentials_file(text: str) -> ClientCredentials:
     )
 
 
-# --- A request signed as OAuth 1.0a has it, with HMAC-SHA256 (RFC 5849 3.4) ------------------------------------------
-# Only the client signs: there is no user and no token yet, so the key that signs ends with an empty token secret.
+# --- A request signed according to OAuth 1.0a, with HMAC-SHA256 (RFC 5849 3.4) ---------------------------------------
+# Only the client signs: there is no token yet, so the token secret at the end of the signing key is empty.
 
 
-def authorization_header(  # noqa: PLR0913 - what goes into a signature, all of it
+def authorization_header(  # noqa: PLR0913 - all parts of a signature
     method: str, url: str, form: Mapping[str, str], *, key_id: str, secret: str, timestamp: int, nonce: str
 ) -> str:
-    """Return the header ``Authorization`` for a request with the body ``form``, which is signed along."""
+    """Return the header ``Authorization`` for a request with the body ``form``, which is signed, too."""
     protocol = {
         "oauth_consumer_key": key_id,
         "oauth_nonce": nonce,
@@ -117,7 +117,7 @@ def authorization_header(  # noqa: PLR0913 - what goes into a signature, all of 
 
 
 def base_string(method: str, url: str, parameters: Mapping[str, str]) -> str:
-    """Return the text that is signed (RFC 5849 3.4.1). ``url`` has no query."""
+    """Return the text to sign (RFC 5849 3.4.1). ``url`` has no query."""
     pairs = sorted((escaped(name), escaped(value)) for name, value in parameters.items())
     normalised = "&".join(f"{name}={value}" for name, value in pairs)
     return "&".join(escaped(part) for part in (method.upper(), _base_uri(url), normalised))
@@ -130,7 +130,7 @@ def sign(text: str, secret: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """Return ``text`` percent-encoded as RFC 5849 3.6 has it: all but letters, digits and ``-._~``."""
+    """Return ``text`` percent-encoded (RFC 5849 3.6): all characters but letters, digits and ``-._~``."""
     return quote(text, safe="")
 
 

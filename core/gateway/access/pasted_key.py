@@ -1,4 +1,4 @@
-"""A key as people paste it: with white space, quotes or the name of the header around it."""
+"""Reads a pasted key, which may have white space, quotes or the name of the header around it."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from ...i18n import tr
 from .authentication import ApiKey, UnusableKeyError
 
 _INVISIBLE = "\ufeff\u200b\u200c\u200d\u2060"
-"""What editors and web pages leave at the ends, and no one sees."""
+"""Invisible characters that editors and web pages add at the ends."""
 _NAME = re.compile(r"[\"']?api[-_ ]?key[\"']?\s*[:=]\s*", re.IGNORECASE)
 _IN_ADDRESS = re.compile(r"[?&]api[-_]?key=([^&#\s]+)", re.IGNORECASE)
 _QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "„": "“", "«": "»", "<": ">"}
 
 
 class PastedKey(NamedTuple):
-    """A key, and what was removed around it."""
+    """A key, and what was removed from the text."""
 
     key: str
     taken_away: str
-    """As a sentence without the key; nothing where it came as it is."""
+    """Sentences without the key; empty if nothing was removed."""
 
 
 def read_pasted_key(text: str) -> PastedKey:
-    """Return the key in ``text``; raises :class:`~.authentication.UnusableKeyError`, which never shows it."""
+    """Return the key in ``text``; raises :class:`~.authentication.UnusableKeyError`, whose text does not contain it."""
     stripped = _stripped(text)
     found = [tr("White space around the key was removed.")] if stripped != text else []
     if in_address := _IN_ADDRESS.search(stripped):
@@ -45,9 +45,10 @@ def read_pasted_key(text: str) -> PastedKey:
 
 
 def read_key_file(content: str) -> PastedKey:
-    """Return the key in the ``content`` of a file: the one line that is neither empty nor a comment.
+    """Return the key from the ``content`` of a file. Empty lines and comments are ignored.
 
-    If there is more than one line, it is the one that names the key. Raises :class:`~.authentication.UnusableKeyError`.
+    If there is more than one line, the key is in the line with its name. Raises
+    :class:`~.authentication.UnusableKeyError`.
     """
     lines = [line for line in map(_stripped, content.splitlines()) if line and not line.startswith(("#", "//", "!"))]
     if len(lines) > 1:

@@ -1,4 +1,4 @@
-"""Removes secrets from texts that a service sends, in whichever form it may have written them."""
+"""Removes secrets, in any form, from texts that a service sends."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from urllib.parse import quote
 
 _MARK = "•••"
 _SHORTEST_IN_OTHER_FORMS = 8
-"""A shorter secret is found as it is and as in an address: its other forms stand in ordinary texts by chance."""
+"""Other forms of shorter secrets are not removed, because they occur in ordinary texts by chance."""
 
 
 class Redaction:
-    """Some secrets, ready to be looked for in many texts.
+    """Redacts some secrets in any number of texts.
 
-    It looks for plain strings, which takes less than a microsecond for the texts of a candidate; a regular expression
-    that ignores case takes ten times longer, and Python would keep it, with the secrets, when the run is over.
+    It searches for plain strings, which takes less than a microsecond for the texts of a candidate. A regular
+    expression that ignores case takes ten times longer, and Python would keep it, with the secrets, after the run.
     """
 
     def __init__(self, secrets: Iterable[str]) -> None:
-        """Make the forms of the ``secrets``; empty ones are left out."""
+        """Prepare the forms of the ``secrets``. Empty ones are ignored."""
         self.secrets = tuple(secrets)
         forms = {form for secret in filter(None, self.secrets) for form in _forms(secret)}
-        # The longest first: one may be a part of another.
+        # The longest come first: a form may be a part of another.
         self._forms = sorted(forms, key=lambda form: len(form[0]), reverse=True)
 
     def __call__(self, text: str) -> str:
-        """Return ``text`` without the secrets.
+        """Return ``text`` with the secrets replaced by a mark.
 
-        They are found as they are and as in an address; those of eight characters and more also in upper and lower
-        case, in hexadecimal, and in base64 of either alphabet, wherever in its text they begin.
+        Secrets are found as they are and percent-encoded. Those of eight characters or more are also found in any case,
+        in hexadecimal, and in both alphabets of base64, at any position of the encoded text.
         """
         octets = _octets(text)
         folded = _folded(octets)
@@ -42,7 +42,7 @@ class Redaction:
 
 
 def _without(form: str, octets: str, searched: str) -> str:
-    """Return ``octets`` with a mark in each place where ``form`` is in ``searched``, which is as long."""
+    """Return ``octets`` with a mark wherever ``searched``, which is as long, contains ``form``."""
     kept, end = [], 0
     for part in searched.split(form):
         kept.append(octets[end : end + len(part)])
@@ -51,20 +51,20 @@ def _without(form: str, octets: str, searched: str) -> str:
 
 
 def _octets(text: str) -> str:
-    """Return a character for each byte of UTF-8: however wide the characters of a text are, it is as quick to search.
+    """Return a character for each byte of UTF-8, so that searching any text is equally fast.
 
-    JSON can hold half a surrogate pair.
+    The text may contain half a surrogate pair, from JSON.
     """
     return text if text.isascii() else text.encode(errors="surrogatepass").decode("latin-1")
 
 
 def _folded(octets: str) -> str:
-    """Return the same in small letters, as far as they are ASCII's; for others that is quicker in bytes."""
+    """Return ``octets`` with ASCII letters in lower case. With others, it is faster on bytes."""
     return octets.lower() if octets.isascii() else octets.encode("latin-1").lower().decode("latin-1")
 
 
 def _forms(secret: str) -> Iterator[tuple[str, bool]]:
-    """Yield a secret as it might be written, and whether that is in small letters and stands for capitals too."""
+    """Yield the forms of a secret, each with whether it is in lower case and stands for any case."""
     if len(secret) < _SHORTEST_IN_OTHER_FORMS:
         for text in (secret, quote(secret, safe="")):
             yield _octets(text), False
@@ -91,9 +91,9 @@ _URL_SAFE = str.maketrans("+/", "-_")
 
 
 def _base64(content: bytes, offset: int) -> str:
-    """Return what ``content`` alone decides of a longer text's base64, if it begins ``offset`` bytes into a group.
+    """Return the base64 of ``content`` as a part of a longer text, where it begins ``offset`` bytes into a group.
 
-    The characters at its ends, of which it decides a few bits only, are left out, and so is the padding.
+    Without the padding and the characters at both ends that also depend on the neighbouring bytes.
     """
     text = b64encode(b"\0" * offset + content).decode()
     begin = (0, 2, 3)[offset]

@@ -1,4 +1,4 @@
-"""Makes requests from queries. Nothing is sent here, and no address comes from an answer (docs/service.md, Jobs)."""
+"""Builds requests from queries. Nothing is sent here. No address is taken from an answer (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TEXT = "text/plain, application/json;q=0.9"
 
 
 def build_create(file: BinaryIO, options: JobOptions, tag: str, endpoints: Endpoints) -> Request:
-    """Return the request that makes a job of ``file``, an input written by :mod:`.records`. The job is not started."""
+    """Return the request that creates a job from ``file``, an input of :mod:`.records`. It does not start the job."""
     check_tag(tag)
     return Request(
         "POST",
@@ -34,7 +34,7 @@ def build_create(file: BinaryIO, options: JobOptions, tag: str, endpoints: Endpo
 
 
 def build_list(endpoints: Endpoints, *, offset: int = 0, tag: str = "", state: JobState | None = None) -> Request:
-    """Return the request for up to 100 jobs from ``offset`` on, those of one tag or state where one is given."""
+    """Return the request for up to 100 jobs from ``offset`` on. A tag and a state can be given as filters."""
     chosen = {"tag": tag, "status": state.value if state is not None else ""}
     return Request(
         "GET",
@@ -48,7 +48,7 @@ def build_list(endpoints: Endpoints, *, offset: int = 0, tag: str = "", state: J
 
 
 def build_detail(job_id: str, endpoints: Endpoints) -> Request:
-    """Return the request for what is known of a job."""
+    """Return the request for the details of a job."""
     return Request("GET", _url(endpoints, job_id))
 
 
@@ -68,12 +68,12 @@ def build_delete(job_id: str, endpoints: Endpoints) -> Request:
 
 
 def build_results(job_id: str, endpoints: Endpoints) -> Request:
-    """Return the request for the results of a job, a text of any length."""
+    """Return the request for the results of a job."""
     return Request("GET", _url(endpoints, job_id, "results"), headers={"Accept": _TEXT})
 
 
 def build_errors(job_id: str, endpoints: Endpoints) -> Request:
-    """Return the request for the log of the records that failed, a text of any length."""
+    """Return the request for the log of failed records."""
     return Request("GET", _url(endpoints, job_id, "errors"), headers={"Accept": _TEXT})
 
 

@@ -1,4 +1,4 @@
-"""Batch jobs in one session: watched, and collected (docs/service.md, Jobs). :mod:`.creation` makes them."""
+"""Lists, starts, stops, deletes and downloads batch jobs (docs/service.md, Jobs). :mod:`.creation` makes them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..session import Answer, GatewaySession
 
 _MOST_PAGES = 1_000
-"""A longer list is taken for one that never ends."""
+"""A list with more pages probably never ends."""
 
 
 class JobFileError(GatewayError):
@@ -41,34 +41,34 @@ class JobFileError(GatewayError):
 
 
 class BatchClient:
-    """Asks the Batch API of ``session``. No link in an answer is followed: addresses are made of base and id.
+    """Asks the Batch API of ``session``. It follows no link in an answer: addresses are made from base and id.
 
-    All methods raise :class:`~..errors.GatewayError`, and :class:`~..query.QueryError` for an id that can be none.
-    Usable from more than one thread at once.
+    All methods raise :class:`~..errors.GatewayError`, and :class:`~..query.QueryError` for an impossible id. They can
+    be called from more than one thread at once.
     """
 
     def __init__(self, session: GatewaySession) -> None:
         self._session = session
 
     def find_by_tag(self, tag: str) -> list[Job]:
-        """Return the jobs with just this tag, oldest first; deleted ones are left out."""
+        """Return the jobs with exactly this tag, oldest first, without deleted ones."""
         found = (job for job in self._jobs(tag=tag) if job.tag == tag and job.state is not JobState.DELETED)
         jobs = [job.redacted(self._session.redact) for job in found]
         return sorted(jobs, key=lambda job: (job.created is None, job.created and job.created.timestamp(), job.id))
 
     def list_all(self, state: JobState | None = None) -> Iterator[Job]:
-        """Yield all jobs of the key, those in one state where one is given; a page of 100 is asked for at a time."""
+        """Yield the jobs of the key, all or those in one state. Each request returns up to 100."""
         return (job.redacted(self._session.redact) for job in self._jobs(state=state))
 
     def detail(self, job_id: str) -> Job:
-        """Return what is known of a job."""
+        """Return the details of a job."""
         answer = self.send(build_detail(job_id, self._session.endpoints))
         return read_job(answer.json()).redacted(self._session.redact)
 
     def start(self, job_id: str, *, transactions: int = 0) -> None:
-        """Start or resume a job; one that is under way or has ended well is left as it is.
+        """Start or resume a job. One that is under way or completed is not changed.
 
-        ``transactions`` is what the job is worth, as far as it has not been counted.
+        ``transactions`` is what the job costs, unless it has been counted already.
         """
         request = build_start(job_id, self._session.endpoints)
         self._change(
@@ -78,12 +78,12 @@ class BatchClient:
         )
 
     def stop(self, job_id: str) -> None:
-        """Stop a job; one that is not under way is left as it is."""
+        """Stop a job. One that is not under way is not changed."""
         request = build_stop(job_id, self._session.endpoints)
         self._change(lambda: self.send(request), job_id, lambda state: not state.is_under_way)
 
     def delete(self, job_id: str) -> None:
-        """Delete a job with its results. One that is gone already is fine."""
+        """Delete a job with its results. It is no error if the job does not exist."""
         try:
             self.send(build_delete(job_id, self._session.endpoints))
         except NotFoundError as error:
@@ -93,18 +93,18 @@ class BatchClient:
     def download_results(self, job_id: str, target: Path | BinaryIO) -> int:
         """Write the results to ``target``, for :class:`~.results.ResultsReader`, and return their length in bytes.
 
-        0 is for a job without results. A path holds the whole of them or is not there; an open file is overwritten from
-        its beginning. Raises :class:`~..errors.ResultsNotReadyError`, :class:`~..errors.JobNotFoundError`,
-        :class:`JobFileError`.
+        The length is 0 for a job without results. A file at a path only exists if it is complete. An open file is
+        overwritten from its beginning. Raises :class:`~..errors.ResultsNotReadyError`,
+        :class:`~..errors.JobNotFoundError`, :class:`JobFileError`.
         """
         return self._download(build_results(job_id, self._session.endpoints), job_id, target, has_header=True)
 
     def download_errors(self, job_id: str, target: Path | BinaryIO) -> int:
-        """Write the log of failed records to ``target``, for :func:`~.error_log.read_errors`; else as results."""
+        """Write the log of failed records to ``target``, for :func:`~.error_log.read_errors`, like results."""
         return self._download(build_errors(job_id, self._session.endpoints), job_id, target)
 
     def send(self, request: Request, *, transactions: int = 0, **how: Any) -> Answer:
-        """Send one request of this API; errors are raised with their meaning for batch jobs."""
+        """Send one request of this API; raises errors with their meaning for batch jobs."""
         try:
             return self._session.send(request, transactions=transactions, **how)
         except GatewayError as error:
@@ -120,13 +120,13 @@ class BatchClient:
             seen.update(job.id for job in new)
             yield from new
             offset += page.length
-            if page.is_last or not new:  # a gateway may answer every page with the first one
+            if page.is_last or not new:  # a gateway may return the first page each time
                 return
 
     def _change(self, send: Callable[[], Answer], job_id: str, is_done: Callable[[JobState], bool]) -> None:
-        """Send what changes a job's state; a refusal is fine where the state is as it should be.
+        """Send a request that changes a job's state. If it is refused, check whether the state is as wanted.
 
-        It may be the answer to a repetition whose first one was lost.
+        This can happen after a retry, when the answer to an earlier attempt was lost.
         """
         try:
             send()
@@ -154,7 +154,7 @@ class BatchClient:
             raise JobFileError(f"{error.strerror or type(error).__name__}.") from error
 
     def _explained(self, error: NotFoundError, job_id: str) -> GatewayError:
-        """Return what a 404 means; without a code of the service, the job itself is requested to find out."""
+        """Return the meaning of a 404. If it has no code of the service, request the job to find out."""
         if isinstance(error, (JobNotFoundError, ResultsNotReadyError)):
             return error
         try:
@@ -166,7 +166,7 @@ class BatchClient:
 
 @contextmanager
 def _written(target: Path | BinaryIO) -> Iterator[BinaryIO]:
-    """Give a file to write to; a path gets its name only when all is written."""
+    """Yield a file to write to. At a path, it gets its name when it is complete."""
     if not isinstance(target, Path):
         yield target
         return

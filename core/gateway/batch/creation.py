@@ -1,15 +1,15 @@
-"""How a job is made once, although the answer to its creation can be lost.
+"""Creates a job once, although the answer to its creation can be lost.
 
-Two things can go wrong. The answer is lost, and whether there is a job is unknown. And a job whose request was taken
-for lost may still appear later. So:
+Two things can go wrong. If the answer is lost, it is not known whether there is a job. And a job can appear later,
+although its request seemed to be lost. So:
 
-1. A job is created without being started (``startJob=false``): until then it runs nothing and costs nothing.
-2. Each has a tag of its own. After every creation, however it ended, the list is searched for that tag. Where the end
-   was unclear (a network fault, a time-out, a 5xx) and the search finds nothing, the creation is sent again; where the
-   search fails too, :class:`UnclearCreationError` hands the tag to the caller.
-3. Of several jobs with the tag one is kept: the one that is furthest, since what it has done may be billed. The others
-   are stopped where they run, and deleted. One that cannot be deleted, or appears later, is never started by anybody.
-4. The one that is kept is started. Only this is what bills, and it names one job: repeating it does no harm.
+1. A job is created without starting it (``startJob=false``). Until it is started, it does nothing and costs nothing.
+2. Each job has its own tag. After each attempt to create a job, the list is searched for the tag. If the outcome was
+   unclear (a network fault, a time-out, a 5xx) and the search finds nothing, the request is sent again. If the search
+   fails, too, :class:`UnclearCreationError` tells the tag.
+3. If there is more than one job with the tag, the one with the most progress is kept, because its records may be
+   billed. The others are stopped and deleted. A job that cannot be deleted, or that appears later, is never started.
+4. The job that is kept is started. Only the start is billed. It names one job, so it can be repeated safely.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _FURTHEST_FIRST = (
 )
 _UNCLEAR = (UnreachableError, UpstreamError, RequestTimeoutError, UnreadableAnswerError)
 _LONGEST_WAIT_S = RetryPolicy.total_time_s
-"""A service that asks for more before a creation is sent again is not waited for."""
+"""If the service asks for a longer pause, the creation is not sent again."""
 
 
 class UnclearCreationError(GatewayError):
@@ -70,7 +70,7 @@ class UnclearCreationError(GatewayError):
     )
 
     def __init__(self, tag: str, cause: GatewayError) -> None:
-        """Keep the ``tag`` by which the job can be found later, and what went wrong at last."""
+        """``tag`` finds the job later; ``cause`` is the last error."""
         super().__init__(
             tr("{reason} Its tag is '{tag}'; it has not been started.").format(reason=cause.reason, tag=tag),
             status=cause.status,
@@ -80,7 +80,7 @@ class UnclearCreationError(GatewayError):
 
 
 class NotStartedError(GatewayError):
-    """A job was made, and starting it failed."""
+    """A job was created, but the request to start it failed."""
 
     may_be_billed = True
     meaning = translatable("The batch job was created, but it may not have been started.")
@@ -89,15 +89,17 @@ class NotStartedError(GatewayError):
     )
 
     def __init__(self, job_id: str, tag: str, cause: GatewayError) -> None:
-        """Keep what leads to the job, and why it was not started."""
+        """``job_id`` and ``tag`` find the job; ``cause`` is the error of the start."""
         super().__init__(
-            tr("{reason} It is {job_id}, its tag is '{tag}'.").format(reason=cause.reason, job_id=job_id, tag=tag),
+            tr("{reason} The job is {job_id}, and its tag is '{tag}'.").format(
+                reason=cause.reason, job_id=job_id, tag=tag
+            ),
             status=cause.status,
         )
         self.job_id = job_id
         self.tag = tag
         self.cause = cause
-        self.fatal = cause.fatal  # type: ignore[misc] - as fatal as what is behind it
+        self.fatal = cause.fatal  # type: ignore[misc] - of this instance
 
 
 @dataclass(frozen=True)
@@ -105,32 +107,32 @@ class CreatedJob:
     """The result of creating a job."""
 
     job: Job
-    """As it was before it was started."""
+    """Before it was started."""
     deleted: tuple[str, ...] = ()
-    """Ids of superfluous jobs with the same tag, which were deleted."""
+    """Ids of other jobs with the same tag, which were deleted."""
     left_over: tuple[str, ...] = ()
-    """Ids of superfluous jobs that could not be deleted."""
+    """Ids of other jobs that could not be deleted."""
 
 
 class JobCreator(BatchClient):
-    """A client that creates jobs, too."""
+    """A client that also creates jobs."""
 
     def __init__(self, session: GatewaySession, *, pauses_s: tuple[float, ...] = (1.0, 10.0)) -> None:
-        """``pauses_s`` are the waits before a creation that surely came to nothing is sent again."""
+        """``pauses_s`` are the pauses before the request is sent again, if there is no job."""
         super().__init__(session)
         self._pauses_s = pauses_s
 
     def create(
         self, file: InputFile, options: JobOptions, tag: str, *, start: bool = True, may_exist: bool = False
     ) -> CreatedJob:
-        """Make a job of ``file``, and start it.
+        """Create a job from ``file``, and start it.
 
-        ``tag`` comes from :func:`~.queries.new_tag` and is best written down before. ``may_exist`` is for trying again
-        where an earlier attempt with this tag came to an unknown end: the list is searched before anything is sent.
+        ``tag`` comes from :func:`~.queries.new_tag`, and should be stored before this call. ``may_exist`` is for
+        another try after an attempt with an unknown outcome: then the list is searched for the tag first.
 
-        The records are counted as billable when the job is started. Raises :class:`UnclearCreationError`,
-        which carries the tag, :class:`NotStartedError`, :class:`~..errors.TooManyJobsError`,
-        :class:`~..errors.JobTooLargeError`, :class:`~.client.JobFileError`.
+        The records are counted when the job is started. Raises :class:`UnclearCreationError` with the tag,
+        :class:`NotStartedError`, :class:`~..errors.TooManyJobsError`, :class:`~..errors.JobTooLargeError`,
+        :class:`~.client.JobFileError`.
         """
         check_tag(tag)
         found = self.find_by_tag(tag) if may_exist else []
@@ -145,15 +147,15 @@ class JobCreator(BatchClient):
         state = created.job.state
         if start and (_not_started(state) if is_new else state is JobState.SUBMITTED):
             self._start(created.job, tag, file.records)
-        elif is_new and not _not_started(state):  # the service has started it although it was not to
+        elif is_new and not _not_started(state):  # the service has started it, unasked
             self._session.count_transactions(file.records)
         return created
 
     def resume(self, tag: str, records: int) -> CreatedJob | None:
-        """Find the job that an earlier run, which was interrupted, made with ``tag``, and start it if it never was.
+        """Find the job that an interrupted run created with ``tag``, and start it if it has not been started.
 
-        Returns None where there is no such job. If there is more than one, one is kept, as by :meth:`create`.
-        Raises :class:`NotStartedError`.
+        Returns None if there is no such job. If there is more than one, one is kept, as in :meth:`create`. Raises
+        :class:`NotStartedError`.
         """
         found = self.find_by_tag(tag)
         if not found:
@@ -164,7 +166,7 @@ class JobCreator(BatchClient):
         return created
 
     def _create(self, body: BinaryIO, options: JobOptions, tag: str) -> list[Job]:
-        """Send until there is a job; return all that have the tag, the one that was answered first."""
+        """Send until there is a job; return all jobs with the tag. The one of the answer comes first."""
         for pause_s in (*self._pauses_s, None):
             body.seek(0)
             request = build_create(body, options, tag, self._session.endpoints)
@@ -178,7 +180,7 @@ class JobCreator(BatchClient):
         raise error
 
     def _create_once(self, request: Request, tag: str) -> tuple[list[Job], GatewayError]:
-        """Send once; return the jobs with the tag, or no jobs and the reason why none was created."""
+        """Send once; return the jobs with the tag, or no jobs and the error."""
         sent_before = self._session.requests_sent
         try:
             job = read_job(self.send(request, may_repeat=_surely_not_created).json())
@@ -205,13 +207,13 @@ class JobCreator(BatchClient):
             raise cause from None
 
     def _with_doubles(self, job: Job, tag: str) -> list[Job]:
-        """Return the new job and any other with its tag. If the list is not available, nothing is lost: see point 3."""
+        """Return the new job and all others with its tag. If the list is not available, no harm is done (point 3)."""
         try:
             found = self.find_by_tag(tag)
         except RunCancelledError as error:
             raise UnclearCreationError(tag, error) from None
         except GatewayError as error:
-            if error.fatal and not isinstance(error, CircuitOpenError):  # then starting it would fail, too
+            if error.fatal and not isinstance(error, CircuitOpenError):  # the start would fail, too
                 raise NotStartedError(job.id, tag, error) from error
             found = []
         return [next((one for one in found if one.id == job.id), job), *(one for one in found if one.id != job.id)]
@@ -240,11 +242,11 @@ class JobCreator(BatchClient):
 
 
 def _not_started(state: JobState) -> bool:
-    return state.may_start or state in {JobState.UNKNOWN, JobState.DELETED}  # no new job is deleted
+    return state.may_start or state in {JobState.UNKNOWN, JobState.DELETED}  # a new job cannot be deleted
 
 
 def _surely_not_created(error: GatewayError) -> bool:
-    """Whether a creation that ended like this can be sent again at once, within the session's patience."""
+    """Whether there is no job after this error, so that the session can send the request again."""
     if isinstance(error, UnreachableError):
-        return not error.may_be_billed  # it never left
+        return not error.may_be_billed  # it was not sent
     return isinstance(error, RateLimitError) and not isinstance(batch_error(error), TooManyJobsError)

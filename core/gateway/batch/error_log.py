@@ -1,7 +1,7 @@
-"""The log of records that failed. The form of its lines is documented nowhere, so any is read (docs/service.md).
+"""Reads the log of failed records. The form of its lines is not documented (docs/service.md, Log of errors).
 
-Looked for in each line: the id of a record as this client writes it, and a text that says why. Lines of JSON, lines of
-cells with or without a header, and plain sentences are understood.
+Each line is searched for the id of a record, as this client writes it, and for a reason. It may be JSON, cells with or
+without a header, or a sentence.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from .queries import DELIMITER, MOST_RECORDS
 from .records import read_record_id
 
 _LONGEST_REASON = 300
-_NO_REASON = translatable("The service gave no reason for this place")
+_NO_REASON = translatable("The service returned no reason for this place")
 _DIGITS = re.compile(r"(?<!\d)\d{28,34}(?!\d)", re.ASCII)
 _REASONS = ("title", "cause", "reason", "error", "error_description", "errorMessage", "message", "description")
 _NOT_A_REASON = frozenset(("recid", "seqnumber", "seqlength", "line", "linenumber"))
 _LINES_PER_RECORD = 20
-"""The form of the log is not documented: it may well take some lines to say why a record failed."""
+"""The form of the log is not documented. It may have some lines for each record."""
 _LINES_BESIDE = 1_000
 
 _Record = tuple[int, Optional[Place]]
@@ -34,9 +34,9 @@ class RecordError(NamedTuple):
     """Why a record has no result."""
 
     number: int
-    """Of the record in the job, from 1; 0 if the line does not say which record it is about."""
+    """The number of the record in the job, from 1; 0 if the line does not name a record."""
     place: Place | None
-    """None in that case."""
+    """None if the line does not name a record."""
     reason: str
     """One line, at most 300 characters."""
 
@@ -49,11 +49,11 @@ def read_errors(
     records: int = MOST_RECORDS,
     check: Callable[[], None] = lambda: None,
 ) -> Iterator[RecordError]:
-    """Yield what ``file`` holds, line by line, from where it stands. It is not closed.
+    """Yield the errors in ``file``, from its current position. It is not closed.
 
-    ``redact`` is applied to the reasons: a service may repeat what it was sent. The job has so many ``records``;
-    ``check`` is called every few thousand lines, and raises what ends the reading. Raises
-    :class:`~..errors.UnreadableAnswerError` where there are far more lines than records.
+    ``redact`` is applied to the reasons, because a service may repeat what it was sent. ``records`` is the number of
+    records in the job. ``check`` is called every few thousand lines, and can raise an error to end the reading. Raises
+    :class:`~..errors.UnreadableAnswerError` if there are far more lines than records.
     """
     with text_of(file) as text:
         header: list[str] | None = None
@@ -74,7 +74,7 @@ def _is_header(line: str, delimiter: str) -> bool:
 
 
 def _read_json(text: str) -> tuple[_Record, str] | None:
-    """Read a text that is a JSON object; None for any other."""
+    """Read a JSON object; None if the text is something else."""
     if not text.startswith("{"):
         return None
     try:
@@ -95,9 +95,9 @@ def _texts_in(fields: dict[str, Any]) -> list[str]:
 
 
 def _read_cells(line: str, delimiter: str, header: Sequence[str] | None) -> tuple[_Record, str]:
-    """Read a line of cells, or a sentence: what is neither an id nor a number is the reason.
+    """Read a line of cells, or a sentence. The reason is the text that is neither an id nor a number.
 
-    A cell may be a JSON object with the reason in it.
+    A cell may be a JSON object that contains the reason.
     """
     record = _record_in(line)
     cells = [cell.strip() for cell in split_cells(line, delimiter)]

@@ -1,6 +1,6 @@
-"""Lines of cells with a delimiter between, as the Batch API writes and reads them (docs/service.md, Records).
+"""Reads and writes lines of cells with a delimiter, as the Batch API has them (docs/service.md, Records).
 
-A line break always ends a record there, also within quotes. A cell that holds the delimiter is put in quotes.
+There, a line break always ends a record, even within quotes. A cell that contains the delimiter is in quotes.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from ..errors import UnreadableAnswerError
 from ..query import QueryError
 
 LONGEST_LINE = 256 * 1024
-"""Characters. A record with all fields filled has some 1,000; what is longer is cut, and memory stays flat."""
+"""Characters. A record with all fields has about 1,000. Longer lines are cut, to limit the memory."""
 
 MOST_LINES = 100_000_000
-"""Of any file: a million records (:data:`~.queries.MOST_RECORDS`) with a hundred candidates each."""
+"""A million records (:data:`~.queries.MOST_RECORDS`) with a hundred candidates each."""
 _LINES_BETWEEN_CHECKS = 2_000
 _MOST_LINES_OF_RECORD = 20
-"""A gateway that does break lines within quotes breaks some; one quote too many must not swallow the rest of a file."""
+"""The limit for a record with line breaks in quotes: a stray quote must not swallow the rest of the file."""
 
 
 def join_cells(cells: Iterable[str], delimiter: str) -> str:
-    """Return a line without its end; raises :class:`QueryError` for a cell with a line break, which cannot be sent."""
+    """Return a line without its end; raises :class:`QueryError` for a cell with a line break."""
     return delimiter.join([_quoted(cell, delimiter) for cell in cells])
 
 
@@ -40,7 +40,7 @@ def _quoted(cell: str, delimiter: str) -> str:
 
 
 def split_cells(line: str, delimiter: str) -> list[str]:
-    """Return the cells of a line without its end. Quotes that do not match are taken as they stand."""
+    """Return the cells of a line without its end. Quotes without a partner are a part of their cell."""
     if '"' not in line:
         return line.split(delimiter)
     cells, is_closed = _split_quoted(line, delimiter)
@@ -49,7 +49,7 @@ def split_cells(line: str, delimiter: str) -> list[str]:
 
 @contextmanager
 def text_of(file: BinaryIO) -> Iterator[TextIO]:
-    """Read ``file`` as UTF-8 from where it stands; bytes that are none are replaced. It stays open."""
+    """Read ``file`` as UTF-8 from its current position. Invalid bytes are replaced. It stays open."""
     text = io.TextIOWrapper(file, encoding="utf-8-sig", errors="replace", newline="\n")
     try:
         yield text
@@ -59,22 +59,22 @@ def text_of(file: BinaryIO) -> Iterator[TextIO]:
 
 
 class Lines:
-    """The lines of a downloaded file, one after the other, without their ends. Only a line feed ends one.
+    """The lines of a downloaded file, without their ends. Only a line feed ends a line.
 
-    Lines that are too long are cut. Memory does not grow with the file, whatever is in it.
+    Lines that are too long are cut, so memory does not grow with the file.
     """
 
     def __init__(self, text: TextIO, *, most: int = MOST_LINES, check: Callable[[], None] = lambda: None) -> None:
-        """Read ``text``, of which at most ``most`` lines make sense.
+        """Read ``text``, with at most ``most`` lines.
 
-        ``check`` is called every few thousand lines, and raises what ends the reading.
+        ``check`` is called every few thousand lines, and can raise an error to end the reading.
         """
         self._text = text
         self._most = most
         self._check = check
         self._reads = 0
         self.is_ended = True
-        """Whether the last line ended with a line break. A file cut off in mid-line has one without."""
+        """Whether the last line ended with a line break. The last line of a file that was cut off may have none."""
 
     def __iter__(self) -> Iterator[str]:
         """Yield the lines; raises :class:`UnreadableAnswerError` when there are too many."""
@@ -89,7 +89,7 @@ class Lines:
             yield line.rstrip("\r")
 
     def _read(self) -> str:
-        """Return the next piece of the file: a line, or as much of it as is read at once."""
+        """Return the next line of the file, or a part of a long one."""
         if self._reads % _LINES_BETWEEN_CHECKS == 0:
             self._check()
         if self._reads > self._most:
@@ -99,9 +99,9 @@ class Lines:
 
 
 def read_records(lines: Iterator[str], delimiter: str, width: int) -> Iterator[list[str]]:
-    """Yield the cells of each record of ``width`` columns; those of a damaged line as they are.
+    """Yield the cells of each record, which has ``width`` columns; those of a damaged line unchanged.
 
-    A line that ends within quotes is continued by the next ones, if that makes a record of just this width.
+    A line that ends within quotes is joined with the next ones, if this gives a record of exactly this width.
     """
     waiting: list[str] = []
     while True:
@@ -125,7 +125,7 @@ def read_records(lines: Iterator[str], delimiter: str, width: int) -> Iterator[l
 
 
 def _continued(line: str, waiting: list[str], delimiter: str, width: int) -> list[str] | None:
-    """Return the record that ``line`` and the lines after it make, taking those away; None if they make none."""
+    """Return the record that ``line`` and the next lines make, and remove these; None if they make none."""
     for count in range(1, len(waiting) + 1):
         cells, is_closed = _split_quoted("\n".join([line, *waiting[:count]]), delimiter)
         if is_closed:
@@ -138,9 +138,9 @@ def _continued(line: str, waiting: list[str], delimiter: str, width: int) -> lis
 
 def _split_quoted(text: str, delimiter: str) -> tuple[list[str], bool]:
     """Return the cells of a text with quotes, and whether every quote that was opened is closed."""
-    # One more cell behind the text: a quote that is still open takes it in.
+    # One more cell at the end: a quote that is still open would include it.
     try:
         *cells, last = next(csv.reader([f"{text}{delimiter}."], delimiter=delimiter))
-    except csv.Error:  # a carriage return in the open, or a cell beyond csv's limit
+    except csv.Error:  # a carriage return outside quotes, or a cell beyond the limit of csv
         return text.split(delimiter), True
     return cells, last == "."

@@ -12,9 +12,9 @@ from ..query import QueryError
 REVERSE_GEOCODING = "hrn:here:service::olp-here:search-revgeocode-7"
 
 MOST_RECORDS = 1_000_000
-"""In one job."""
+"""The limit for one job."""
 MOST_TEXT_BYTES = 500_000_000
-"""Of a job's input before it is compressed. The platform says 500 MB; the smaller reading of it is safe."""
+"""Of a job's input before it is compressed. The platform says 500 MB; this is the smaller meaning."""
 LONGEST_RECORD = 4_096
 """Characters of one line of the input."""
 MOST_JOBS_IN_LIST = 100
@@ -36,9 +36,9 @@ DOCUMENTED_COLUMNS = (
 )
 """Columns of results that the platform's own pages show for reverse geocoding."""
 INFERRED_COLUMNS = ("resultType", "houseNumberType", "addressCountryName", "accessLat", "accessLng", "id")
-"""Columns that follow from how the documented ones are named: after the names on the way to a field of the answer to
-``/revgeocode`` (docs/service.md, Candidates). No page shows them; a service that refuses them can be asked for the
-documented ones only, and then leaves these fields empty."""
+"""Columns that are not documented. Their names are inferred: the documented ones are named after the path of a field in
+the answer of ``/revgeocode`` (docs/service.md, Candidates). If a service refuses them, a job can have the documented
+columns only. Then these fields stay empty."""
 
 _LONGEST_COLUMNS = 1_024
 _LONGEST_PREFIX = 64
@@ -49,10 +49,10 @@ _JOB_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,127}")
 
 @dataclass(frozen=True)
 class JobOptions:
-    """How a job reads its input and writes its results. What is asked of each place stands in the input itself."""
+    """How a job reads its input and writes its results. The query for each place is in the input itself."""
 
     output_columns: tuple[str, ...] = (*DOCUMENTED_COLUMNS, *INFERRED_COLUMNS)
-    """Beside ``recId``, ``seqNumber`` and ``seqLength``, which always come first."""
+    """In addition to ``recId``, ``seqNumber`` and ``seqLength``, which always come first."""
     output_delimiter: str = DELIMITER
     service_hrn: str = REVERSE_GEOCODING
 
@@ -67,15 +67,14 @@ class JobOptions:
             raise QueryError(f"The names of the columns of results must be at most {_LONGEST_COLUMNS} characters long.")
 
     def columns_text(self) -> str:
-        """Return the columns as the wire has them."""
+        """Return the columns as they are sent."""
         return self.output_delimiter.join(self.output_columns)
 
 
 def new_tag(text: str = "") -> str:
-    """Return a tag that no other job has. ``text`` is the user's own and becomes its beginning.
+    """Return a tag that no other job has. It begins with ``text``, which the user can choose.
 
-    It is made, and best written down, before a job is created: where the answer is lost, or the process with it, the
-    tag is all that leads to the job.
+    Store it before the job is created: if the answer is lost, or the process ends, only the tag leads to the job.
     """
     words = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     prefix = words.encode(errors="ignore").decode()[:_LONGEST_PREFIX].rstrip()
@@ -83,18 +82,18 @@ def new_tag(text: str = "") -> str:
 
 
 def check_tag(tag: str) -> None:
-    """Refuse a tag that may be another job's too."""
+    """Refuse a tag that another job may have, too."""
     if not _UNIQUE_TAG.fullmatch(tag):
         raise QueryError("The tag of a new job must be one that was made for it alone.")
 
 
 def is_job_id(text: object) -> bool:
-    """Whether ``text`` can be the id of a job and stand in an address as it is."""
+    """Whether ``text`` can be the id of a job, and part of an address without encoding."""
     return isinstance(text, str) and _JOB_ID.fullmatch(text) is not None
 
 
 def checked_job_id(job_id: str) -> str:
-    """Return the id of a job, without the white space that comes along when it is pasted."""
+    """Return the id of a job, without white space around it, which is often pasted together with it."""
     stripped = job_id.strip()
     if not is_job_id(stripped):
         raise QueryError(

@@ -1,4 +1,4 @@
-"""Reads jobs from answers. What is missing or has another type than documented stays empty (docs/service.md, Jobs)."""
+"""Reads jobs from answers. Values that are missing or have another type stay empty (docs/service.md, Jobs)."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ class JobState(Enum):
     DELETED = "deleted"
     FAILURE = "failure"
     UNKNOWN = "unknown"
-    """Any that is not documented; :attr:`Job.state_text` has it as it came."""
+    """Any other state. :attr:`Job.state_text` has its name."""
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing changes any more unless somebody acts. An unknown state may change."""
+        """Whether the job does not change any more by itself. An unknown state may change."""
         return self in _OVER
 
     @property
     def is_under_way(self) -> bool:
-        """Whether the service works at the job, or will by itself."""
+        """Whether the service works at the job, or soon will."""
         return self in _UNDER_WAY
 
     @property
@@ -56,7 +56,7 @@ _STARTABLE = frozenset((JobState.SUBMITTED, JobState.STOPPED, JobState.FAILURE))
 
 @dataclass(frozen=True)
 class JobRecords:
-    """The progress of a job in records; None where the service does not say."""
+    """The progress of a job in records; None if it is not known."""
 
     total: int | None = None
     valid: int | None = None
@@ -69,22 +69,22 @@ class JobRecords:
 
 @dataclass(frozen=True)
 class Job:
-    """A job as the service describes it. Its links are left out: they lead to another host."""
+    """A job, without its links, which lead to another host."""
 
     id: str
-    """Fit to stand in an address."""
+    """It can be used in an address."""
     state: JobState = JobState.UNKNOWN
     state_text: str = ""
     tag: str = ""
     service_hrn: str = ""
     created: datetime | None = None
-    """With a time zone, as all times."""
+    """With a time zone, like all times."""
     started: datetime | None = None
     ended: datetime | None = None
     records: JobRecords = JobRecords()
 
     def redacted(self, redact: Callable[[str], str]) -> Job:
-        """Return the job with the secret redacted in its texts, and long ones cut: they end up in tables."""
+        """Return the job with redacted texts. Long ones are cut, because tables show them."""
         texts = {name: redact(getattr(self, name))[:_LONGEST_TEXT] for name in ("state_text", "tag", "service_hrn")}
         return replace(self, **texts)
 
@@ -95,13 +95,13 @@ class JobPage:
 
     jobs: tuple[Job, ...]
     length: int
-    """Entries of the page, those that are no job included: it is what the next page begins after."""
+    """Number of entries, including those that are not a job. The next page begins after it."""
     limit: int | None = None
-    """How many entries the service puts on a page, where it says so."""
+    """How many entries a page can have, if the service says so."""
 
     @property
     def is_last(self) -> bool:
-        """Whether there surely are no more."""
+        """Whether there is certainly no other page."""
         return self.length < (self.limit or 1)
 
 
@@ -109,19 +109,19 @@ class Shortfall(NamedTuple):
     """The reason for places that are neither in the results of a job nor in its errors."""
 
     reason: str
-    """Why there is no answer; empty where nothing was found at these places."""
+    """Why there is no answer; empty if nothing was found at these places."""
     may_come: bool = False
-    """Whether there may be answers all the same, which another collecting may bring."""
+    """Whether collecting the job again may bring answers."""
     ends_too_early: bool = False
-    """Whether the results hold less than the job counts."""
+    """Whether the results contain fewer answers than the job counts."""
 
     @classmethod
     def of(cls, job: Job, asked: int, answered: int, failed: int) -> Shortfall:
-        """Compare what the job counts with what was ``asked``, and read from its files as ``answered`` and ``failed``.
+        """Compare the counts of the job with the records ``asked``, and those ``answered`` and ``failed`` in its files.
 
-        It is documented nowhere whether a record for which nothing is found has a row (docs/service.md, Jobs). So one
-        without a row is taken for such a record only if the job counts all records as done, and everything that it
-        counts as succeeded or failed was read.
+        It is not documented whether a record without a match has a row in the results (docs/service.md, Results). A
+        record without a row is taken for one only if the job counts all records as done, and if its files contain all
+        that it counts as succeeded or failed.
         """
         counts = job.records
         if counts.succeeded is not None and counts.succeeded > answered:
@@ -144,17 +144,17 @@ class Shortfall(NamedTuple):
 
 
 def read_job(body: object) -> Job:
-    """Read a new job, or the detail of one; raises :class:`UnreadableAnswerError` without an id that can be used."""
+    """Read a new job, or the details of one; raises :class:`UnreadableAnswerError` if there is no usable id."""
     job = _read_job(body)
     if job is None:
-        raise UnreadableAnswerError(tr("It holds no batch job with an id."))
+        raise UnreadableAnswerError(tr("It contains no batch job with an id."))
     return job
 
 
 def read_jobs(body: object) -> JobPage:
     """Read a list of jobs, skipping other entries; raises :class:`UnreadableAnswerError` if there is no list."""
     if not isinstance(body, dict) or not isinstance(body.get("items"), list):
-        raise UnreadableAnswerError(tr("It holds no list of jobs."))
+        raise UnreadableAnswerError(tr("It contains no list of jobs."))
     items = body["items"]
     return JobPage(
         tuple(job for job in map(_read_job, items) if job is not None), len(items), _count(body.get("limit"))
@@ -162,14 +162,14 @@ def read_jobs(body: object) -> JobPage:
 
 
 def read_time(text: object) -> datetime | None:
-    """Read a time of RFC 3339 with any number of decimals; one without a zone is in UTC, as the platform's are."""
+    """Read a time of RFC 3339 with any number of decimals. Without a zone it is in UTC, like the platform's times."""
     found = _TIME.fullmatch(text) if isinstance(text, str) else None
     if found is None:
         return None
     year, month, day, hour, minute, second, fraction, sign, hours, minutes = found.groups()
     microsecond = int((fraction or "0")[:6].ljust(6, "0"))
     try:
-        # A leap second has the number 60, which Python does not know.
+        # Python does not accept 60, the number of a leap second.
         parts = map(int, (year, month, day, hour, minute))
         time = datetime(*parts, min(int(second), 59), microsecond, tzinfo=timezone.utc)
         if sign is None:

@@ -1,15 +1,14 @@
-"""Places become the inputs of jobs: gzip-compressed text files, written in a stream (docs/service.md, Records).
+"""Writes places to the input files of jobs: text, compressed with gzip (docs/service.md, Records).
 
-The first line names the columns, which are parameters of ``/revgeocode`` beside ``recId``; each further line is one
-record. What a record leaves out is documented nowhere, so no cell is ever empty: places with a circle and without,
-with a heading and without, go into files of their own.
+The first line names the columns: ``recId`` and parameters of ``/revgeocode``. Each further line is a record. The
+meaning of an empty cell is not documented, so there is none: places with and without a circle, and with and without a
+heading, are in separate files.
 
-The id of a record, ``recId``, is one whole number that tells its place, so that results explain themselves. A job may
-be collected by another process, on another machine, for a layer that has changed since. Nothing has to be remembered
-then: the ``recId`` that comes back says which place was asked about, and with which circle and heading. It consists of
-digits only; nothing of the user's texts goes into it. From the left: the number of the record in its job, from 1, of
-any length; then 8 digits of latitude + 90° and 8 of longitude + 180°, both in 1e-5 degrees; 8 of the radius in metres
-(0: none); 3 of the heading in degrees (999: none).
+``recId``, the id of a record, is a whole number that contains its place, circle and heading. So the results of a job
+can be matched without any other data, by another process or computer, and after the layer has changed. It contains none
+of the user's texts. Its digits from the left: the number of the record in the job, from 1, with any number of digits;
+then 8 digits of latitude + 90° and 8 of longitude + 180°, both in 1e-5 degrees; 8 of the radius in metres (0: none); 3
+of the heading in degrees (999: none).
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ Shape = tuple[bool, bool]
 
 @dataclass(frozen=True)
 class InputFile:
-    """A file that is the input of one job, ready to be sent."""
+    """A complete input file of one job."""
 
     path: Path
     records: int
@@ -55,7 +54,7 @@ class InputFile:
 
 
 def check_batch_options(options: Options) -> None:
-    """Refuse what the platform does not do in batch; raises :class:`QueryError`."""
+    """Refuse options that are not available in batch jobs; raises :class:`QueryError`."""
     if options.micro_points:
         raise QueryError(tr(_NOT_IN_BATCH))
 
@@ -68,13 +67,13 @@ def write_input_files(
     most_records: int = MOST_RECORDS,
     most_text_bytes: int = MOST_TEXT_BYTES,
 ) -> Iterator[InputFile]:
-    """Write ``places``, asked with ``options``, to files in ``folder``, and yield each as soon as nothing more goes in.
+    """Write ``places`` with ``options`` to files in ``folder``, and yield each file when it is complete.
 
-    A file ends before the record that would be one too many or make it too large; the next of the same shape begins
-    with that record. So where all places have the same shape, each file holds those that follow one another. Memory
-    does not grow with the places. A file that is not yielded, because ``places`` or the disk failed, is deleted.
+    A file is complete when another record would exceed a limit. The next file of the same shape begins with this
+    record. If all places have the same shape, the files contain them in their order. Memory does not grow with the
+    places. If ``places`` or the disk fails, the file that was not yielded is deleted.
 
-    Raises :class:`QueryError` for what the service would refuse, :class:`OSError` where a file cannot be written.
+    Raises :class:`QueryError` for what the service would refuse, :class:`OSError` if a file cannot be written.
     """
     check_batch_options(options)
     open_files: dict[Shape, _OpenFile] = {}
@@ -119,7 +118,7 @@ def record_id(number: int, place: Place) -> str:
 
 
 def read_record_id(text: str) -> tuple[int, Place] | None:
-    """Return the number and the place in an id; None for an id that is not exactly of this form."""
+    """Return the number and the place in an id; None if it does not have exactly this form."""
     if not (_PLACE_DIGITS < len(text) <= _LONGEST and text.isascii() and text.isdigit()) or text[0] == "0":
         return None
     number, north, east = (
@@ -155,7 +154,7 @@ class _OpenFile:
         self._append(join_cells(columns, DELIMITER) + "\n")
 
     def add(self, place: Place) -> bool:
-        """Add a record; return False, and add nothing, where it does not fit in."""
+        """Add a record; return False, and add nothing, if it does not fit."""
         if self._records == self._most_records:
             return False
         number = self._records + 1
@@ -174,13 +173,13 @@ class _OpenFile:
         return True
 
     def close(self) -> InputFile:
-        """Write what is left and return the file."""
+        """Write the remaining lines and return the file."""
         self._write()
         self._file.close()
         return InputFile(self._path, self._records, self._shape)
 
     def discard(self) -> None:
-        """Delete the file; whatever is wrong with the disk is being reported already."""
+        """Delete the file. Errors are ignored, because another one is being reported."""
         with contextlib.suppress(OSError):
             self._file.close()
         with contextlib.suppress(OSError):
@@ -188,7 +187,7 @@ class _OpenFile:
 
     def _append(self, line: str) -> None:
         self._lines.append(line)
-        self._text_bytes += len(line)  # a character is a byte: texts of options are checked to be codes
+        self._text_bytes += len(line)  # a character is a byte: the texts are ASCII
         if len(self._lines) >= _LINES_AT_ONCE:
             self._write()
 

@@ -1,11 +1,11 @@
-"""The results of a job become the same answers that a list of places gets (docs/service.md, Results).
+"""Reads the results of a job as the same answers that a list of places gets (docs/service.md, Results).
 
-Each row is one candidate of one record: ``recId``, ``seqNumber`` (from 1) and ``seqLength`` say which of how many. The
-rows may stand in any order, the columns too, and any of the others may be missing. A record without a match has a row
-with a ``seqLength`` of 0, or none at all: that is not documented.
+Each row is one candidate of one record: ``recId``, ``seqNumber`` (from 1) and ``seqLength`` tell which one, and of how
+many. Rows and columns may have any order. All columns but ``recId`` may be missing. A record without a match has a row
+with a ``seqLength`` of 0, or no row: this is not documented.
 
-Which columns are documented and which inferred stands with :data:`~.queries.DOCUMENTED_COLUMNS`. Of the default columns
-``displayCoordinate``, ``position`` and ``access`` print as ``(52.53,13.38)``, and ``address`` is the label (inferred).
+:data:`~.queries.DOCUMENTED_COLUMNS` tells which columns are documented. Of the default columns, ``displayCoordinate``,
+``position`` and ``access`` look like ``(52.53,13.38)``, and ``address`` is the label (inferred).
 """
 
 from __future__ import annotations
@@ -52,41 +52,41 @@ _SOURCES = {
     "distance_m": ("distance",),
     "id": ("id",),
 }
-"""By field of :class:`Candidate`, in their order: the columns that can hold its value, the best first."""
+"""For each field of :class:`Candidate`, in their order: the columns that may have its value, the best first."""
 _MOST_IN_MEMORY = 20_000
-"""Candidates: some 20 MB. Rows in the order of their records never come near it."""
+"""Candidates, about 20 MB. If the rows are in the order of the records, there are far fewer."""
 _LINES_PER_CANDIDATE = 2
 _LINES_BESIDE = 1_000
 
 
 class Result(NamedTuple):
-    """What a job says of one record."""
+    """The answer for one record."""
 
     number: int
-    """Of the record in the job, from 1."""
+    """The number of the record in the job, from 1."""
     place: Place
     answer: PlaceAnswer
 
 
 class Expected(NamedTuple):
-    """What the results of a job can hold."""
+    """What the results of a job can contain."""
 
     records: int = MOST_RECORDS
     succeeded: int | None = None
-    """How many of the records have a result, if that is known."""
+    """How many records have a result, if it is known."""
     candidates: int = MOST_CANDIDATES
-    """Of one record, at the most."""
+    """The highest number for one record."""
 
 
 _ANYTHING = Expected()
 
 
 class ResultsReader:
-    """Reads a file of results, record by record, in memory that hardly grows with it.
+    """Reads a file of results, record by record. Its memory hardly grows with the file.
 
-    Iterating yields a :class:`Result` for each record of which everything is in the file, once: of doubled rows the
-    first counts. A record is known by its whole id: several with the same number are yielded, each of its own place.
-    Raises :class:`UnreadableAnswerError` for a file that has no column ``recId``, or far more lines than records.
+    Iterating yields a :class:`Result` for each record that is complete in the file. If a row is repeated, the first one
+    counts. Records are distinguished by the whole id: different places may have the same number. Raises
+    :class:`UnreadableAnswerError` for a file without a column ``recId``, or with far more lines than records.
     """
 
     def __init__(
@@ -98,10 +98,10 @@ class ResultsReader:
         expected: Expected = _ANYTHING,
         check: Callable[[], None] = lambda: None,
     ) -> None:
-        """Read ``file`` from where it stands. It is not closed.
+        """Read ``file`` from its current position. It is not closed.
 
-        ``redact`` is applied to all that is read: a service may repeat what it was sent. ``check`` is called every few
-        thousand lines, and raises what ends the reading.
+        ``redact`` is applied to each line, because a service may repeat what it was sent. ``check`` is called every few
+        thousand lines, and can raise an error to end the reading.
         """
         self._file = file
         self._delimiter = delimiter
@@ -109,18 +109,18 @@ class ResultsReader:
         self._expected = expected
         self._check = check
         self.rows = 0
-        """How many rows have been read, the header left out."""
+        """How many rows have been read, without the header."""
         self.yielded = 0
         """How many records have been yielded."""
         self.doubled = 0
-        """Rows of a record, or a candidate, that had been read before, or of one candidate too many."""
+        """Rows that repeat a record or a candidate, or that have too high a number."""
         self.foreign = 0
-        """Rows of no record that this client writes: of a job made by other means."""
+        """Rows whose id this client has not written."""
         self.incomplete = 0
-        """Records of which candidates were missing at the end of the file."""
+        """Records with missing candidates at the end of the file."""
 
     def __iter__(self) -> Iterator[Result]:
-        """Yield the results, those with more than one candidate once all of them have been read."""
+        """Yield each result as soon as all its candidates have been read."""
         with text_of(self._file) as text:
             most_rows = self._expected.records * self._expected.candidates
             lines = Lines(text, most=most_rows * _LINES_PER_CANDIDATE + _LINES_BESIDE, check=self._check)
@@ -134,9 +134,9 @@ class ResultsReader:
                 yield from self._results(read_records(whole, self._delimiter, columns.width), columns, pending)
 
     def _is_whole(self, line: str, width: int) -> bool:
-        """Whether a last line without an end is a row all the same, rather than cut off in its last cell or before.
+        """Whether a last line without a line break is a complete row, and not cut off.
 
-        Where it is known how many there are, it is taken for one if it completes the results.
+        If the number of results is known, it is taken for a complete row if it completes the results.
         """
         return len(split_cells(line, self._delimiter)) >= width and self.yielded + 1 >= (self._expected.succeeded or 0)
 
@@ -176,7 +176,7 @@ class ResultsReader:
 
 
 class _SeenRecords:
-    """The records that have been yielded: 8 bytes for each number, and the whole ids where more than one has it."""
+    """The records that have been yielded: 8 bytes for each number, and the whole ids of further records with it."""
 
     def __init__(self, records: int) -> None:
         self._first = array("q", bytes(8 * (records + 1)))
@@ -187,7 +187,7 @@ class _SeenRecords:
         return self._first[number] == _mark(rec_id) or rec_id in self._others
 
     def add(self, number: int, rec_id: str) -> None:
-        """Note that a record has been yielded."""
+        """Remember that a record has been yielded."""
         if self._first[number]:
             self._others.add(rec_id)
         else:
@@ -199,7 +199,7 @@ def _mark(rec_id: str) -> int:
 
 
 class _Columns:
-    """Where in a row everything stands."""
+    """The position of each value in a row."""
 
     def __init__(self, names: Sequence[str]) -> None:
         places: dict[str, int] = {}
@@ -218,7 +218,7 @@ class _Columns:
         self._distance, self._id = found[16][0], found[17][0]
 
     def standard(self, cells: Sequence[str]) -> tuple[str, int, int]:
-        """Return recId, seqNumber and seqLength; a row that does not say it is the only one of its record."""
+        """Return recId, seqNumber and seqLength. If the numbers are missing, the row is the only one of its record."""
         rec_id, number, length = (
             cells[place] if place is not None and place < len(cells) else "" for place in self._standard
         )
@@ -229,11 +229,11 @@ class _Columns:
         return rec_id, 1, 1
 
     def candidate(self, cells: list[str]) -> Candidate:
-        """Return a row's candidate; cells that are missing leave its fields empty."""
+        """Return a row's candidate. For missing cells its fields stay empty."""
         missing = self.width + 1 - len(cells)
         full = [*cells, *[""] * missing] if missing > 0 else cells
         if missing <= 0:
-            full[self.width] = ""  # where fields without a column look
+            full[self.width] = ""  # the cell of fields without a column
         number = _number
         return Candidate(
             *[full[place] or None for place in self._texts],
@@ -244,12 +244,12 @@ class _Columns:
 
 
 def _component(field: str, source: str) -> int:
-    """Return which number of a cell is meant: of one like ``(52.53,13.38)`` the second is the longitude."""
+    """Return which number of a cell is meant: in ``(52.53,13.38)`` the second one is the longitude."""
     return 1 if field.endswith("lng") and not source.endswith("Lng") else 0
 
 
 def _number(cell: str, component: int) -> float | None:
-    """Return a number of a cell, which may have more than one: commas separate the access points of a place."""
+    """Return a number of a cell, which may have more than one, such as coordinates or several access points."""
     if not cell:
         return None
     try:
@@ -264,7 +264,7 @@ def _number_in(cell: str, component: int) -> float | None:
 
 
 class PendingCandidates:
-    """Collects the candidates of records, by the record's id and the candidate's number."""
+    """Collects candidates by the id of their record and their number."""
 
     def __init__(self, most_in_memory: int = _MOST_IN_MEMORY) -> None:
         self._most_in_memory = most_in_memory
@@ -273,12 +273,12 @@ class PendingCandidates:
         self._disk: sqlite3.Connection | None = None
 
     def close(self) -> None:
-        """Give back the disk."""
+        """Delete the file on disk."""
         if self._disk is not None:
             self._disk.close()
 
     def add(self, rec_id: str, number: int, length: int, candidate: Candidate) -> bool:
-        """Add a candidate of a record with ``length`` of them; return whether it is new, as far as memory knows."""
+        """Add a candidate of a record with ``length`` of them; return False if it is in memory already."""
         _, candidates = self._records.setdefault(rec_id, (length, {}))
         if number in candidates:
             return False
@@ -289,7 +289,7 @@ class PendingCandidates:
         return True
 
     def take(self, rec_id: str) -> tuple[Candidate, ...] | None:
-        """Return the candidates of a record, by their numbers, and forget them; None if some are not in memory."""
+        """Remove the candidates of a record and return them in order; None if some are not in memory."""
         length, candidates = self._records.get(rec_id, (1, {}))
         if len(candidates) < length:
             return None
@@ -298,7 +298,7 @@ class PendingCandidates:
         return _by_number(candidates)
 
     def rest(self) -> Iterator[tuple[str, tuple[Candidate, ...] | None]]:
-        """Yield what was never taken: ids, and the candidates; None where some of them are missing."""
+        """Yield the remaining ids with their candidates, or with None if some of them are missing."""
         if self._disk is None:
             for rec_id, (length, candidates) in self._records.items():
                 yield rec_id, _by_number(candidates) if len(candidates) >= length else None
@@ -313,7 +313,7 @@ class PendingCandidates:
 
     def _move_to_disk(self) -> None:
         if self._disk is None:
-            self._disk = sqlite3.connect("")  # a file of its own, without a name, gone when it is closed
+            self._disk = sqlite3.connect("")  # a temporary file without a name, deleted when it is closed
             self._disk.execute(
                 "CREATE TABLE rows (record TEXT, length INTEGER, number INTEGER, candidate TEXT, "
                 "PRIMARY KEY (record, number))"

@@ -1,1 +1,1 @@
-"""The cheapest request to each API, and what its answer means."""
+"""The cheapest request to each API, and the meaning of its answer."""

@@ -1,7 +1,7 @@
-"""The cheapest request to each API that still shows whether it works for a key. Nothing is sent here.
+"""The cheapest request to each API that shows whether it works with a key. Nothing is sent here.
 
-What each request bills (docs/service.md, Transactions): a place in a list 1 transaction, a route 1, a matched trace 1.
-A list of batch jobs and the status of something that was never made bill nothing.
+A place in a list, a route and a matched trace cost 1 transaction each. A list of batch jobs and the status of an
+unknown id cost nothing (docs/service.md, Transactions).
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
     from ..session import Answer
 
 PLACES = ((60.17010, 24.93830), (60.17160, 24.93680))
-"""Latitude and longitude of the two places asked about: on Mannerheimintie in Helsinki, about 190 m apart."""
+"""Latitude and longitude of two places in Helsinki, about 190 m apart."""
 
 _UNKNOWN_ID = "00000000-0000-0000-0000-000000000000"
-"""Of no matrix and no plan: ids are random."""
+"""The id of no matrix and no plan, because their ids are random."""
 
 _Redact = Callable[[str], str]
 _Check = Callable[[Any, _Redact], None]
@@ -45,31 +45,31 @@ _Check = Callable[[Any, _Redact], None]
 
 @dataclass(frozen=True)
 class ProbeResult:
-    """What an answer, or a missing answer, says about an API."""
+    """What an answer or an error says about an API."""
 
     works: bool
     status: int
-    """The HTTP status; 0 where none came."""
+    """The HTTP status; 0 if there is none."""
     meaning: str
     action: str = ""
 
 
 @dataclass(frozen=True)
 class Probe:
-    """One request to one API, and what its answer says of it."""
+    """One request to one API, and how its answer is checked."""
 
     service: Service
     request: Request
     transactions: int
     check: _Check
-    """Raises :class:`GatewayError` for JSON that is no answer of this API, without secrets in its texts."""
+    """Raises :class:`GatewayError` for JSON that is not an answer of this API. Its texts are redacted."""
     own_code: str = ""
-    """For a request that is to be refused: how the API's own error codes begin (docs/service.md, Error bodies). Keys
-    are refused with 401 and 403 in another form and before the API sees the request, so a refusal with such a code
-    shows that the key was let through."""
+    """For a request that the API has to refuse: how its own error codes begin (docs/service.md, Error bodies). The
+    gateway refuses a key in another form, and before the API gets the request. So such a code shows that the key was
+    accepted."""
 
     def result_of_answer(self, answer: Answer, redact: _Redact = str) -> ProbeResult:
-        """Return what a successful answer says; ``redact`` is applied to the texts of the service."""
+        """Return what a successful answer says. ``redact`` is applied to the texts of the service."""
         try:
             self.check(answer.json(), redact)
         except GatewayError as error:
@@ -91,8 +91,8 @@ class Probe:
                     ).format(status=status, code=code),
                 )
             unpassed = tr(
-                "The API itself would have answered with a code that begins with {own_code}. Either it is not there, "
-                "or the gateway does not pass its codes on."
+                "The API itself would have answered with a code that begins with {own_code}. Either the API is not at "
+                "this address, or the gateway does not pass on its codes."
             ).format(own_code=self.own_code)
             meaning = f"{meaning} {unpassed}"
         return ProbeResult(works=False, status=status, meaning=meaning, action=self._action(error))
@@ -104,9 +104,9 @@ class Probe:
 
 
 def build_probe(service: Service, endpoints: Endpoints, form: BodyForm = BodyForm.JSON) -> Probe:
-    """Return the request to ``service``; ``form`` is the body form of ``/multi-revgeocode``.
+    """Return the probe of ``service``. ``form`` is the body form of ``/multi-revgeocode``.
 
-    Raises :class:`~..endpoints.AddressError` where the service has no address.
+    Raises :class:`~..endpoints.AddressError` if the service has no address.
     """
     if service is Service.GEOCODING:
         return _geocoding(endpoints, form)
@@ -114,13 +114,13 @@ def build_probe(service: Service, endpoints: Endpoints, form: BodyForm = BodyFor
 
 
 def _geocoding(endpoints: Endpoints, form: BodyForm) -> Probe:
-    """Ask for a list of one place, as the algorithms do, so that the body form is found out too."""
+    """Ask for a list of one place, like the algorithms, so that the body form is tested, too."""
     request = build_multi_revgeocode([Place(*PLACES[0])], Options(), form, endpoints)
     return Probe(Service.GEOCODING, request, 1, _check_geocoding)
 
 
 def _routing(endpoints: Endpoints) -> Probe:
-    """Ask for a short route of the usual truck, so that a limit which the service does not know is noticed too."""
+    """Ask for a short route of the usual truck, so that the limits of the vehicle are tested, too."""
     origin, destination = (RoutePlace(*place) for place in PLACES)
     request = build_routes(RouteQuery(origin, destination, RouteOptions()), endpoints)
     return Probe(Service.ROUTING, request, 1, _check_routing)
@@ -133,13 +133,13 @@ def _batch(endpoints: Endpoints) -> Probe:
 
 
 def _matrix(endpoints: Endpoints) -> Probe:
-    """Ask for the status of an unknown matrix (docs/service.md, Other services): the smallest one would bill some."""
+    """Ask for the status of an unknown matrix (docs/service.md, Other services): a real one would be billed."""
     url = endpoints.url(Service.MATRIX, f"/v8/matrix/{_UNKNOWN_ID}/status")
     return Probe(Service.MATRIX, Request("GET", url), 0, _check_status, own_code="E601")
 
 
 def _matching(endpoints: Endpoints) -> Probe:
-    """Match a trace of two points (docs/service.md, Other services): its error codes are unknown, so it has to work."""
+    """Match a trace of two points (docs/service.md, Other services), since the error codes of this API are unknown."""
     trace = "\n".join(["latitude,longitude", *(f"{lat:.5f},{lng:.5f}" for lat, lng in PLACES)])
     request = Request(
         "POST",
@@ -180,16 +180,16 @@ def _check_routing(body: Any, redact: _Redact) -> None:
 
 def _check_batch(body: Any, _redact: _Redact) -> None:
     if not isinstance(body, dict) or not isinstance(body.get("items"), list):
-        raise UnreadableAnswerError(tr("It holds no list of jobs."))
+        raise UnreadableAnswerError(tr("It contains no list of jobs."))
 
 
 def _check_status(body: Any, _redact: _Redact) -> None:
     if not isinstance(body, dict) or not isinstance(body.get("status"), str):
-        raise UnreadableAnswerError(tr("It holds no status."))
+        raise UnreadableAnswerError(tr("It contains no status."))
 
 
 def _check_matching(body: Any, _redact: _Redact) -> None:
-    """Accept an answer with or without a ``response`` around it: both were seen (docs/service.md, Other services)."""
+    """Accept an answer with or without a ``response`` around it (docs/service.md, Other services)."""
     inner = body.get("response", body) if isinstance(body, dict) else None
     if not isinstance(inner, dict) or not isinstance(inner.get("route"), list):
-        raise UnreadableAnswerError(tr("It holds no list of matched routes."))
+        raise UnreadableAnswerError(tr("It contains no list of matched routes."))

@@ -1,4 +1,4 @@
-"""Queries become requests. Nothing is sent here."""
+"""Builds requests from queries. Nothing is sent here."""
 
 from __future__ import annotations
 
@@ -25,10 +25,7 @@ def build_revgeocode(place: Place, options: Options, endpoints: Endpoints) -> Re
 
 
 def build_multi_revgeocode(places: Sequence[Place], options: Options, form: BodyForm, endpoints: Endpoints) -> Request:
-    """Return ``POST /multi-revgeocode`` for a list of places, whose ids are their positions in it.
-
-    The two body forms, and the options in the query string: docs/service.md, Lists.
-    """
+    """Return ``POST /multi-revgeocode`` for places, whose ids are their positions (docs/service.md, Lists)."""
     if not 1 <= len(places) <= MOST_PLACES:
         raise QueryError(f"A list holds 1 to {MOST_PLACES} places, not {len(places)}.")
     if options.candidates > MOST_CANDIDATES_IN_LIST:

@@ -1,4 +1,4 @@
-"""What can be chosen for addresses, in light form: dialogs show it, and QGIS reads it each time it starts."""
+"""What dialogs offer for addresses. QGIS imports this each time it starts, so it imports nothing heavy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asking for a list of places, and finding out on the way what the service takes: which body form, how many at once."""
+"""Sends lists of places, and finds out which body form and how many places the service accepts."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class _ListRequest(NamedTuple):
 class ListGeocoder:
     """Reverse-geocodes lists of places in one session.
 
-    What one request finds out holds for all that follow: a ``415`` to one body form makes it try the other once, unless
-    a form has worked already; a ``413`` halves the list (docs/service.md, Lists). Neither is billed.
+    After a ``415`` it tries the other body form once, unless a form has worked already. After a ``413`` it halves the
+    list (docs/service.md, Lists). Later requests use what was found out. Neither status is billed.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class ListGeocoder:
         first_form: BodyForm = BodyForm.JSON,
         places_per_request: int = MOST_PLACES,
     ) -> None:
-        """Ask with ``options``. ``fixed_form`` is the only body form used; without it ``first_form`` is tried first."""
+        """``fixed_form`` is the only body form to use. Without it, ``first_form`` is tried first."""
         self._session = session
         self._options = options
         self._form_is_known = fixed_form is not None
@@ -55,24 +55,24 @@ class ListGeocoder:
 
     @property
     def form_is_known(self) -> bool:
-        """Whether the service has taken the form in use, or it was fixed from the beginning."""
+        """Whether the service has accepted the form in use, or the form is fixed."""
         return self._form_is_known
 
     @property
     def places_per_request(self) -> int:
-        """The number of places that the service is known to take, or has not refused yet."""
+        """The largest number of places that the service has not refused."""
         return self._most_places
 
     def ask(self, places: Sequence[Place]) -> Coroutine[Any, Any, list[tuple[int, Answer]]]:
-        """Build the request for a list; return what sends it, and gives the answers with their numbers of places.
+        """Build the request for a list; return the coroutine that sends it.
 
-        There is more than one answer where the list had to be split. The coroutine raises
-        :class:`~..errors.GatewayError`; where a part was answered before, :class:`~..errors.PartlyAnsweredError`.
+        Its result is the answers with their numbers of places: more than one if the list had to be split. It raises
+        :class:`~..errors.GatewayError`, or :class:`~..errors.PartlyAnsweredError` if a part was answered before.
         """
         return self._ask(places, self._built(places[: self._most_places]) if places else None)
 
     def read(self, places: int, answer: Answer) -> list[PlaceAnswer]:
-        """Return the results of so many places in their order; raises :class:`~..errors.GatewayError`."""
+        """Return the results for this number of places, in their order; raises :class:`~..errors.GatewayError`."""
         return read_multi_revgeocode(answer.json(), places, self._session.redact, self._options.candidates)
 
     def _built(self, places: Sequence[Place]) -> _ListRequest:
@@ -118,10 +118,10 @@ class ListGeocoder:
         return answer
 
     def _switch_from(self, form: BodyForm) -> bool:
-        """Note that ``form`` was refused; return whether there is another one to try."""
+        """Record that ``form`` was refused; return whether there is another one to try."""
         self._refused_forms.add(form)
         if form is not self._form:
-            return True  # another request has found out meanwhile
+            return True  # another request has changed it meanwhile
         if self._form_is_known or form.other in self._refused_forms:
             return False
         self._form = form.other

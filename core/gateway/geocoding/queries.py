@@ -1,4 +1,4 @@
-"""What can be asked of reverse geocoding."""
+"""The queries of reverse geocoding."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..query import QueryError, check_languages, is_country_code
 from .choices import MOST_CANDIDATES, ResultType
 
 MOST_PLACES = 100
-"""In one list (docs/service.md, Lists)."""
+"""The limit for one list (docs/service.md, Lists)."""
 
 
 class BodyForm(Enum):
@@ -27,7 +27,7 @@ class BodyForm(Enum):
 
 
 class Place(NamedTuple):
-    """One place to ask about, in WGS 84. A tuple, since a layer has many."""
+    """A place in WGS 84. It is a tuple because a layer has many."""
 
     lat: float
     """Degrees, rounded to 5 decimals."""
@@ -39,7 +39,7 @@ class Place(NamedTuple):
 
     @property
     def position(self) -> str:
-        """The coordinate as the wire has it, latitude first."""
+        """The coordinate as it is sent, latitude first."""
         return f"{self.lat:.5f},{self.lng:.5f}"
 
     def selector(self) -> tuple[str, str]:
@@ -51,13 +51,13 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Options:
-    """What a whole list of places, or one place, has in common."""
+    """The options for one place, or for all places of a list."""
 
     result_types: tuple[ResultType, ...] = ()
-    """Empty: whatever is nearest."""
+    """Empty: any type."""
     candidates: int = 1
     languages: str = ""
-    """BCP 47 tags, comma between; the first that the service knows wins."""
+    """BCP 47 tags with a comma between. The first that the service knows is used."""
     political_view: str = ""
     """ISO 3166-1 alpha-3."""
     micro_points: bool = False
@@ -80,19 +80,19 @@ class Options:
         check_languages(self.languages)
 
     def check_heading(self) -> None:
-        """Refuse result types that do not go with a heading: the service then answers with streets only."""
+        """Refuse result types other than streets: with a heading, the service returns streets only."""
         if any(kind is not ResultType.STREET for kind in self.result_types):
             raise QueryError(
                 tr(
-                    "With a heading the service answers with streets only; "
-                    "leave the result types empty or choose 'street', or leave the heading out."
+                    "With a heading, the service returns streets only. Leave the result types empty, choose only "
+                    "'street', or do not set a heading."
                 )
             )
 
     def parameters(self) -> dict[str, str]:
-        """Return the query parameters, without those that ask for the service's own default.
+        """Return the query parameters. Those that have the service's default value are left out.
 
-        The number of candidates always stands among them: each may become a row, and a default may change.
+        The number of candidates is always included: each candidate may become a row, and the default may change.
         """
         chosen = {
             "types": ",".join(kind.value for kind in self.result_types),

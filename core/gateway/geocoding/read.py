@@ -1,6 +1,6 @@
-"""Answers become candidates. Whatever is missing or of another type than documented stays empty; nothing is guessed.
+"""Reads candidates from answers, and from the lists in which the store keeps them.
 
-Also how candidates come back from the lists that JSON makes of them, as the store has them.
+Values that are missing, or have another type than documented, stay empty.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from ..json_fields import (
 )
 from .choices import MOST_CANDIDATES
 
-_NO_REASON = translatable("The service gave neither a result nor a reason for this place")
+_NO_REASON = translatable("The service returned neither a result nor a reason for this place")
 _LONGEST_REASON = 300
 
 
 class Candidate(NamedTuple):
-    """One item of an answer (docs/service.md, Candidates). A tuple, since a layer has many."""
+    """One item of an answer (docs/service.md, Candidates). It is a tuple because a layer has many."""
 
     label: str | None
     result_type: str | None
-    """As the service has it: the list of types may grow without notice."""
+    """Unchanged, because the service may add types at any time."""
     house_number_type: str | None
     country_code: str | None
     country: str | None
@@ -53,16 +53,16 @@ class Candidate(NamedTuple):
 
     @classmethod
     def from_list(cls, values: Iterable[Any]) -> Candidate:
-        """Return a candidate from the list that JSON makes of it; raises as :meth:`PlaceAnswer.from_lists`."""
+        """Return a candidate from its list in JSON; raises the same errors as :meth:`PlaceAnswer.from_lists`."""
         candidate = cls._make(values)
         if not _are_kinds_of_candidate(tuple(map(type, candidate))):
-            raise TypeError("This list never was a candidate.")
+            raise TypeError("This list is not a candidate.")
         texts = "".join(filter(None, (*candidate[_FIRST_TEXTS], candidate.id)))
         if not texts.isascii():
-            texts.encode()  # half a surrogate pair is none of ours
+            texts.encode()  # raises for half a surrogate pair, which no candidate contains
         for number in candidate[_NUMBERS]:
             if number is not None and not -BEYOND_ANY < number < BEYOND_ANY:
-                raise ValueError("A number of a candidate is beyond any.")
+                raise ValueError("A number of a candidate is too large.")
         return candidate
 
 
@@ -74,29 +74,26 @@ class PlaceAnswer(NamedTuple):
 
     @classmethod
     def from_lists(cls, answer: Sequence[Any]) -> PlaceAnswer:
-        """Return an answer from the lists that JSON makes of these tuples.
-
-        Raises :class:`TypeError` or :class:`ValueError` for lists that never were one.
-        """
+        """Return an answer from its lists in JSON; raises :class:`TypeError` or :class:`ValueError` for any others."""
         candidates, error = answer
         if type(candidates) is not list or not (error is None or is_text(error)):
-            raise TypeError("These lists never were an answer.")
+            raise TypeError("These lists are not an answer.")
         return cls(tuple(map(Candidate.from_list, candidates)), error)
 
 
 def read_multi_revgeocode(
     body: object, count: int, redact: Callable[[str], str] = str, most_candidates: int = MOST_CANDIDATES
 ) -> list[PlaceAnswer]:
-    """Return what a list answer holds of each of the ``count`` places asked, in their order.
+    """Return the answers for ``count`` places, in their order, from the answer to a list.
 
-    The results are matched by id, since their order is not promised (docs/service.md, Lists): the first of a doubled id
-    counts, unknown ids are passed over, and a missing one gives an answer with an error. Raises
-    :class:`UnreadableAnswerError` if there is no list of results at all. ``redact`` is applied to all texts: they end
-    up in the store and in layers.
+    The results are matched by id, because their order is not specified (docs/service.md, Lists). If an id is repeated,
+    the first result counts. Unknown ids are ignored, and a missing one gives an answer with an error. Raises
+    :class:`UnreadableAnswerError` if there is no list of results. ``redact`` is applied to all texts, because they are
+    written to the store and to layers.
     """
     results = body.get("results") if isinstance(body, dict) else None
     if not isinstance(results, list):
-        raise UnreadableAnswerError(tr("It holds no list of results."))
+        raise UnreadableAnswerError(tr("It contains no list of results."))
     in_order = _in_order(results, count)
     return _read_usual(in_order, redact, most_candidates) or _redacted(
         [_read_result(result, redact, most_candidates) for result in in_order], redact
@@ -104,7 +101,7 @@ def read_multi_revgeocode(
 
 
 def _in_order(results: list[Any], count: int) -> Sequence[Mapping[str, Any]]:
-    """Return the result of each place; most often they are in the order of the places."""
+    """Return the result of each place. Usually, the results are in the order of the places."""
     are_objects = len(results) == count and {*map(type, results)} == {dict}
     if are_objects and tuple([one.get("id") for one in results]) == _ids(count):
         return results
@@ -112,7 +109,7 @@ def _in_order(results: list[Any], count: int) -> Sequence[Mapping[str, Any]]:
     for result in results:
         if isinstance(result, dict):
             by_id.setdefault(str(result.get("id")), result)
-    no_result = {"error": {"title": tr("The answer holds no result for this place")}}
+    no_result = {"error": {"title": tr("The answer contains no result for this place")}}
     return [by_id.get(number, no_result) for number in _ids(count)]
 
 
@@ -124,9 +121,9 @@ def _ids(count: int) -> tuple[str, ...]:
 def read_revgeocode(
     body: object, redact: Callable[[str], str] = str, most_candidates: int = MOST_CANDIDATES
 ) -> PlaceAnswer:
-    """Read the answer of ``/revgeocode``; raises :class:`UnreadableAnswerError` if it holds no items."""
+    """Read the answer of ``/revgeocode``; raises :class:`UnreadableAnswerError` if it has no items."""
     if not isinstance(body, dict) or not isinstance(body.get("items"), list):
-        raise UnreadableAnswerError(tr("It holds no list of items."))
+        raise UnreadableAnswerError(tr("It contains no list of items."))
     (answer,) = _redacted([_read_result(body, redact, most_candidates)], redact)
     return answer
 
@@ -134,7 +131,7 @@ def read_revgeocode(
 def _read_usual(
     results: Sequence[Mapping[str, Any]], redact: Callable[[str], str], most_candidates: int
 ) -> list[PlaceAnswer] | None:
-    """Return what :func:`_read_result` gives of results without a secret, in less than half the time, or None."""
+    """Return the same as :func:`_read_result` in less than half the time; None if a text is unusual or has a secret."""
     answers = [
         _usual_result(result, most_candidates) or _read_result(result, redact, most_candidates) for result in results
     ]
@@ -143,7 +140,7 @@ def _read_usual(
 
 
 def _usual_result(result: Mapping[str, Any], most_candidates: int) -> PlaceAnswer | None:
-    """Return a place's candidates, of which the members are not looked at; None where the parts are not as usual."""
+    """Return a place's candidates without a check of their members; None if a part is missing or of another type."""
     try:
         items = result["items"]
         if type(items) is list:
@@ -184,9 +181,9 @@ def _usual_item(item: Mapping[str, Any]) -> Candidate:
 
 
 def _redacted(answers: list[PlaceAnswer], redact: Callable[[str], str]) -> list[PlaceAnswer]:
-    """Return ``answers`` with the secrets redacted in their candidates, should there be any."""
+    """Return ``answers`` with the secrets in their candidates redacted."""
     found = [value for answer in answers for one in answer.candidates for value in one if type(value) is str]
-    texts = "\n".join(found)  # looked at together: there are a thousand of them
+    texts = "\n".join(found)  # one search for all of them: there may be thousands
     if redact(texts) == texts:
         return answers
     return [
@@ -200,15 +197,14 @@ def _redacted_item(candidate: Candidate, redact: Callable[[str], str]) -> Candid
 
 
 def _read_result(result: Mapping[str, Any], redact: Callable[[str], str], most_candidates: int) -> PlaceAnswer:
-    """Read one place's result: its items, the nearest first, or its error, of which only the title is promised."""
+    """Read one place's result: its items, the nearest first, or the title of its error."""
     items = result.get("items")
     if isinstance(items, list):
         readable = [item for item in items if isinstance(item, dict)]
         return PlaceAnswer(tuple(map(_read_item, readable[:most_candidates])))
     (title,) = json_texts(json_object(result.get("error")), ("title",))
-    return PlaceAnswer(
-        error=redact(title or tr(_NO_REASON))[:_LONGEST_REASON]
-    )  # cut first, half the secret would be left
+    # Redacted before it is cut: half a secret would not be found.
+    return PlaceAnswer(error=redact(title or tr(_NO_REASON))[:_LONGEST_REASON])
 
 
 def _read_item(item: Mapping[str, Any]) -> Candidate:
@@ -254,19 +250,19 @@ _KINDS_OF_CANDIDATE = (*[_TEXT] * 12, *[_NUMBER] * 4, _WHOLE_NUMBER, _TEXT)
 _MEMBERS = len(Candidate._fields)
 
 
-@lru_cache(maxsize=1024)  # a store of millions of candidates has a few dozen
+@lru_cache(maxsize=1024)  # millions of candidates have a few dozen combinations
 def _are_kinds_of_candidate(kinds: tuple[type, ...]) -> bool:
     """Whether a candidate may have members of these types."""
     return all(kind in allowed for kind, allowed in zip(kinds, _KINDS_OF_CANDIDATE))
 
 
 def answers_from_lists(lists: Sequence[Sequence[Any]]) -> list[PlaceAnswer]:
-    """Return many answers at once, as :meth:`PlaceAnswer.from_lists` does one by one; raises as it does."""
+    """Return the same as :meth:`PlaceAnswer.from_lists` for many answers at once; raises the same errors."""
     return _usual_answers(lists) or list(map(PlaceAnswer.from_lists, lists))
 
 
 def _usual_answers(lists: Sequence[Sequence[Any]]) -> list[PlaceAnswer] | None:
-    """Return answers of which each has its candidates, or None."""
+    """Return answers that all have candidates and no error; None for any others."""
     if {*map(type, lists)} != {list} or {*map(len, lists)} != {2}:
         return None
     found, errors = zip(*lists)
@@ -275,14 +271,13 @@ def _usual_answers(lists: Sequence[Sequence[Any]]) -> list[PlaceAnswer] | None:
     values = list(chain.from_iterable(found))
     if {*map(type, values)} != {list} or {*map(len, values)} != {_MEMBERS} or texts_of(values) is None:
         return None
-    new = tuple.__new__
-    return [new(PlaceAnswer, (tuple([new(Candidate, one) for one in candidates]), None)) for candidates in found]
+    return [_new(PlaceAnswer, (tuple([_new(Candidate, one) for one in candidates]), None)) for candidates in found]
 
 
 def texts_of(candidates: Sequence[Sequence[Any]]) -> str | None:
-    """Return the different texts of candidates, a line each, if they are usual: each member is missing or fit.
+    """Return the distinct texts of candidates, one per line; None if a member may have a wrong type or value.
 
-    Members are looked at by columns, which is quicker than one by one. None: some may be unusual.
+    It checks whole columns, which is faster than to check each member.
     """
     if not candidates:
         return ""
@@ -292,7 +287,7 @@ def texts_of(candidates: Sequence[Sequence[Any]]) -> str | None:
     if not (_ANY_NUMBER.issuperset(map(type, numbers)) and _ANY_WHOLE_NUMBER.issuperset(map(type, distances))):
         return None
     try:
-        if not hypot(*filter(None, numbers), *filter(None, distances)) < BEYOND_ANY:  # each of them is smaller then
+        if not hypot(*filter(None, numbers), *filter(None, distances)) < BEYOND_ANY:  # then each number is smaller, too
             return None
         texts = {*chain.from_iterable(columns[_FIRST_TEXTS]), *ids}
         texts.discard(None)

@@ -1,1 +1,1 @@
-"""Truck routes: queries, the requests they become, and the answers."""
+"""Truck routes: queries, requests and answers."""

@@ -1,4 +1,4 @@
-"""Queries become requests. Nothing is sent here."""
+"""Builds requests from queries. Nothing is sent here."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from ..services import Service
 from .queries import PlaceOptions, Ring, RouteOptions, RoutePlace, RouteQuery, Via
 
 LONGEST_URL = 2_000
-"""Characters. Proxies and servers cut longer addresses or refuse them: some from 2,048 on."""
+"""Characters. Some proxies and servers cut or refuse addresses of 2,048 characters and more."""
 
 _CONTROL = ",:"
-"""What divides the values of ordinary parameters; everything else that is reserved is content."""
+"""What separates the parts of a value in ordinary parameters. All other reserved characters are content."""
 
 
 def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
-    """Return ``GET /v8/routes``, or a ``POST`` with the areas to avoid in its body where they make the URL too long.
+    """Return ``GET /v8/routes``, or a ``POST`` with the areas to avoid in its body if they make the URL too long.
 
-    The query is part of the URL already (docs/service.md, Query): ``requests`` would encode the characters
-    that divide a place from its options.
+    The query is written into the URL, because ``requests`` would encode the characters that separate a place from its
+    options (docs/service.md, Query).
     """
     address = endpoints.url(Service.ROUTING, "/v8/routes")
     areas = query.options.avoid_areas
@@ -39,7 +39,7 @@ def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
 
 
 def _query_string(query: RouteQuery, *, with_areas: bool = True) -> str:
-    """Return the whole query in the one spelling that ``requests`` leaves alone; it wants brackets encoded."""
+    """Return the whole query in a form that ``requests`` does not change. For this, brackets have to be encoded."""
     places = [
         f"origin={_waypoint(query.origin)}",
         *(f"via={via_text(via)}" for via in query.vias),
@@ -48,7 +48,7 @@ def _query_string(query: RouteQuery, *, with_areas: bool = True) -> str:
     return "&".join((*places, _options_string(query.options, with_areas=with_areas)))
 
 
-@lru_cache(maxsize=64)  # most routes of a run are asked for in the same way
+@lru_cache(maxsize=64)  # most routes of a run have the same options
 def _options_string(options: RouteOptions, *, with_areas: bool) -> str:
     return "&".join(
         f"{quote(name)}={quote(value, safe='' if name == 'avoid[areas]' else _CONTROL)}"
@@ -57,13 +57,13 @@ def _options_string(options: RouteOptions, *, with_areas: bool) -> str:
 
 
 def via_text(via: Via) -> str:
-    """Return a place on the way as the wire has it (docs/service.md, Waypoints)."""
+    """Return a place on the way as it is sent (docs/service.md, Waypoints)."""
     stop = f"!stopDuration={via.stop_duration_s}" if via.stop_duration_s else ""
     return _waypoint(via.place) + stop + ("!passThrough=true" if via.pass_through else "")
 
 
 def _waypoint(place: RoutePlace) -> str:
-    """Return a place with its options: the characters that divide them stay as they are, content is encoded."""
+    """Return a place with its options. Separators are not encoded, content is."""
     return _position(place.lat, place.lng) + _place_options(place.options)
 
 
@@ -82,10 +82,10 @@ def _place_options(options: PlaceOptions) -> str:
 
 
 def _position(lat: float, lng: float) -> str:
-    return f"{lat + 0.0:.5f},{lng + 0.0:.5f}"  # -0.0 is written as 0.0, which it equals
+    return f"{lat + 0.0:.5f},{lng + 0.0:.5f}"  # writes -0.0 as 0.0
 
 
 def _json_polygon(ring: Ring) -> dict[str, object]:
-    """Return an area as the body of a ``POST`` has it, with the same 5 decimals as in a URL."""
+    """Return an area for the body of a ``POST``, with 5 decimals as in a URL."""
     corners = [{"lat": round(lat, 5), "lng": round(lng, 5)} for lat, lng in ring]
     return {"type": "polygon", "outer": corners}

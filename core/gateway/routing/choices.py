@@ -1,4 +1,4 @@
-"""What can be chosen for a route, in light form: dialogs show it, and QGIS reads it each time it starts."""
+"""What dialogs offer for routes. QGIS imports this each time it starts, so it imports nothing heavy."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ MOST_ALTERNATIVES = 6
 
 
 class RoutingMode(Enum):
-    """What is best: the least time or the least way."""
+    """Whether the fastest or the shortest route is the best."""
 
     FAST = "fast"
     SHORT = "short"
 
 
 class AvoidFeature(Enum):
-    """The values of ``avoid[features]`` (docs/service.md, Avoiding). A route that cannot has a notice that says so."""
+    """The values of ``avoid[features]`` (docs/service.md, Avoiding)."""
 
     SEASONAL_CLOSURE = "seasonalClosure"
     TOLL_ROAD = "tollRoad"
@@ -29,14 +29,14 @@ class AvoidFeature(Enum):
 
 
 class VehicleType(Enum):
-    """Whether a truck carries its load itself or pulls it."""
+    """Whether the truck carries its load itself or pulls a semi-trailer."""
 
     STRAIGHT = "straight"
     TRACTOR = "tractor"
 
 
 class TunnelCategory(Enum):
-    """The strictest category of tunnel that the load may still pass (ADR)."""
+    """The strictest category of tunnel that the load may pass (ADR)."""
 
     NONE = "none"
     B = "B"

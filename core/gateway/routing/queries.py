@@ -1,4 +1,4 @@
-"""What can be asked of truck routing: from where over where to where, for which vehicle, avoiding what."""
+"""The queries of truck routing: places, vehicle, and what to avoid."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ from .vehicle import Vehicle
 LONGEST_STOP_S = 49_999
 LARGEST_RADIUS_M = 200
 MOST_AREAS = 20
-"""To avoid, with so few and so many corners each (docs/service.md, Avoiding)."""
+"""How many areas can be avoided (docs/service.md, Avoiding)."""
 CORNERS = (3, 100)
+"""The smallest and the largest number of corners of an area."""
 
 Ring = tuple[tuple[float, float], ...]
-"""The corners of an area, latitude and longitude in degrees. The last one is not the first one again."""
+"""The corners of an area: latitude and longitude in degrees. The first one is not repeated at the end."""
 
 _DEPARTURE = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})?")
 
 
 class SideOfStreetMatch(Enum):
-    """When a place is to be reached on its own side of the street."""
+    """When a place has to be reached on its own side of the street."""
 
     ALWAYS = "always"
     ONLY_IF_DIVIDED = "onlyIfDivided"
@@ -41,23 +42,23 @@ class UTurn(Enum):
 
 @dataclass(frozen=True)
 class PlaceOptions:
-    """How a place is matched to the road network (docs/service.md, Waypoints). None, empty: as the service does it."""
+    """How a place is matched to the road network (docs/service.md, Waypoints). None, empty: the service's default."""
 
     course: int | None = None
-    """The heading there: whole degrees clockwise from north, 0–359."""
+    """The heading: whole degrees clockwise from north, 0–359."""
     radius_m: int | None = None
-    """Any road within so many whole metres will do."""
+    """Any road within this radius in whole metres is accepted."""
     snap_radius_m: int | None = None
-    """The most important road within so many whole metres is taken."""
+    """The most important road within this radius in whole metres is used."""
     name_hint: str = ""
     """The name of the street."""
     side_of_street_hint: tuple[float, float] | None = None
-    """Latitude and longitude of a point on the side meant."""
+    """Latitude and longitude of a point on the side that is meant."""
     match_side_of_street: SideOfStreetMatch | None = None
     u_turn: UTurn | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what the service would refuse, combinations included."""
+        """Refuse what the service would refuse, including combinations."""
         if self.course is not None:
             check_whole(tr("The heading"), self.course, 0, 359, tr("degrees"))
         if self.radius_m is not None:
@@ -72,11 +73,11 @@ class PlaceOptions:
             if self.radius_m is not None or self.snap_radius_m is not None:
                 raise QueryError(tr("A hint for the side of the street does not go with a radius or a snap radius."))
         elif self.match_side_of_street is SideOfStreetMatch.ALWAYS:
-            raise QueryError(tr("A place is only matched to its side of the street with a hint which side that is."))
+            raise QueryError(tr("To match a place to its side of the street, a hint for this side is required."))
 
 
 class RoutePlace(NamedTuple):
-    """A place that a route begins at, leads over or ends at, in WGS 84."""
+    """A place where a route begins or ends, or that it passes, in WGS 84."""
 
     lat: float
     """Degrees, rounded to 5 decimals."""
@@ -85,7 +86,7 @@ class RoutePlace(NamedTuple):
 
 
 class Via(NamedTuple):
-    """A place on the way: a stop, which ends a section of the route, or one that is only passed."""
+    """A place on the way: a stop, which ends a section of the route, or a place that is passed without a stop."""
 
     place: RoutePlace
     stop_duration_s: int = 0
@@ -94,21 +95,21 @@ class Via(NamedTuple):
 
 @dataclass(frozen=True)
 class RouteOptions:
-    """What the routes of a whole layer, or one route, have in common."""
+    """The options for one route, or for all routes of a layer."""
 
     vehicle: Vehicle = field(default_factory=Vehicle)
     routing_mode: RoutingMode = RoutingMode.FAST
     alternatives: int = 0
-    """Routes beside the best one."""
+    """Routes in addition to the best one."""
     avoid_features: tuple[AvoidFeature, ...] = ()
     avoid_areas: tuple[Ring, ...] = ()
     exclude_countries: tuple[str, ...] = ()
-    """ISO 3166-1 alpha-3. Excluding is strict: there may be no route then."""
+    """ISO 3166-1 alpha-3. This is strict: there may be no route."""
     departure: str = ""
-    """RFC 3339; without an offset it is the local time of the place. Empty: now."""
+    """RFC 3339. Without an offset it is the local time of the place. Empty: now."""
     traffic: bool = True
     languages: str = ""
-    """BCP 47 tags, comma between; the first that the service knows wins."""
+    """BCP 47 tags with a comma between. The first that the service knows is used."""
     elevation: bool = False
 
     def __post_init__(self) -> None:
@@ -139,10 +140,10 @@ class RouteOptions:
             _check_ring(ring)
 
     def parameters(self, *, with_areas: bool = True) -> dict[str, str]:
-        """Return all query parameters but the places, in a fixed order; nothing in them is percent-encoded yet.
+        """Return all query parameters except the places, in a fixed order, not percent-encoded.
 
-        What asks for the service's own default is left out. Where a notice applies is told by the spans
-        (docs/service.md, Query). Areas can travel in the body of a ``POST`` instead.
+        Those that have the service's default value are left out. The spans tell where a notice applies
+        (docs/service.md, Query). Without areas: they are sent in the body of a ``POST``.
         """
         chosen = {
             "transportMode": "truck",
@@ -163,7 +164,7 @@ class RouteOptions:
 
 @dataclass(frozen=True)
 class RouteQuery:
-    """One route to ask for."""
+    """The query for one route."""
 
     origin: RoutePlace
     destination: RoutePlace
@@ -171,14 +172,14 @@ class RouteQuery:
     vias: tuple[Via, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse places that are not on Earth, and stops that the service would refuse."""
+        """Refuse impossible coordinates, and stops that the service would refuse."""
         check_position(tr("The origin"), self.origin.lat, self.origin.lng)
         check_position(tr("The destination"), self.destination.lat, self.destination.lng)
         for via in self.vias:
             check_position(tr("A place on the way"), via.place.lat, via.place.lng)
             check_whole(tr("The duration of a stop"), via.stop_duration_s, 0, LONGEST_STOP_S, tr("seconds"))
             if via.pass_through and via.stop_duration_s:
-                raise QueryError(tr("A place that is only passed has no duration of a stop."))
+                raise QueryError(tr("A place that is passed without a stop cannot have a stop duration."))
 
 
 def _check_ring(ring: Ring) -> None:
@@ -200,7 +201,7 @@ def _polygon(ring: Ring) -> str:
 def _is_time(text: str) -> bool:
     found = _DEPARTURE.fullmatch(text)
     try:
-        # Python 3.9 reads neither 'Z' nor every number of decimals, so these are left out.
+        # Python 3.9 does not read 'Z' or any number of decimals, so both are removed.
         return found is not None and bool(datetime.fromisoformat(found[1] + (found[3] or "").replace("Z", "")))
     except ValueError:
         return False

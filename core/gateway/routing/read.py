@@ -1,4 +1,7 @@
-"""Answers become routes. Whatever is missing or of another type than documented stays empty; nothing is guessed."""
+"""Reads routes from answers, and from the lists in which the store keeps them.
+
+Values that are missing, or have another type than documented, stay empty.
+"""
 
 from __future__ import annotations
 
@@ -26,40 +29,37 @@ _text_or_none, _number_or_none, _whole_number_or_none = map(or_none, (is_text, i
 
 
 class Notice(NamedTuple):
-    """What the service says of a whole answer, a route or a section (docs/service.md, Notices)."""
+    """What the service says about an answer, a route or a section (docs/service.md, Notices)."""
 
     code: str
-    """Empty where the service gave none; the list of codes may grow."""
+    """Empty if there is none. The service may add codes at any time."""
     severity: str
     title: str
     details: tuple[dict[str, Any], ...] = ()
-    """The service's own objects, as they came: of type ``restriction`` they hold the limit that is violated."""
+    """The service's own objects, unchanged. Those of the type ``restriction`` have the violated limit."""
     offset: int | None = None
-    """The first vertex of the section's line where it applies; None: not known, or everywhere."""
+    """The first vertex of the section's line to which it applies. None: not known, or the whole section."""
 
     @property
     def critical(self) -> bool:
-        """Whether the route must not be used without a look at this.
-
-        That is so for every severity that is not known to be harmless, whatever the code.
-        """
+        """Whether the route may be unusable: so for any severity that is not known to be harmless."""
         return self.severity != "info"
 
     @classmethod
     def from_lists(cls, lists: object) -> Notice:
-        """Return a notice from the list that JSON makes of it."""
+        """Return a notice from its list in JSON."""
         code, severity, title, details, offset = _members(
             lists, is_text, is_text, is_text, is_list, _whole_number_or_none
         )
         if not all(map(is_object, details)):
-            raise TypeError("A detail of a notice is no object.")
+            raise TypeError("A detail of a notice is not an object.")
         if offset is not None and offset < 0:
             raise ValueError("No vertex has a number below 0.")
         return cls(code, severity, title, tuple(details), offset)
 
 
 class MatchedPlace(NamedTuple):
-    """Where a section begins or ends, in degrees: on the road, and as it was asked for."""
+    """Where a section begins or ends, in degrees: on the road, and in the query."""
 
     lat: float | None
     lng: float | None
@@ -68,7 +68,7 @@ class MatchedPlace(NamedTuple):
 
     @classmethod
     def from_lists(cls, lists: object) -> MatchedPlace:
-        """Return a place from the list that JSON makes of it."""
+        """Return a place from its list in JSON."""
         return cls(*_members(lists, *[_number_or_none] * 4))
 
 
@@ -76,7 +76,7 @@ class Section(NamedTuple):
     """A part of a route: up to a stop, or on one means of transport such as a ferry."""
 
     kind: str
-    """``vehicle``, ``pedestrian`` or ``transit``; empty where the service gave none."""
+    """``vehicle``, ``pedestrian`` or ``transit``; empty if there is none."""
     mode: str | None
     """The means of transport, such as ``truck``, ``ferry`` or ``carShuttleTrain``."""
     length_m: int | None
@@ -84,17 +84,17 @@ class Section(NamedTuple):
     base_duration_s: int | None
     """Without traffic."""
     departure: str | None
-    """RFC 3339 with the local offset, as it came."""
+    """RFC 3339 with the local offset, unchanged."""
     arrival: str | None
     origin: MatchedPlace
     destination: MatchedPlace
     polyline: str | None
-    """The line, still in the flexible polyline encoding (docs/service.md, Flexible polyline)."""
+    """The line, encoded (docs/service.md, Flexible polyline)."""
     notices: tuple[Notice, ...] = ()
 
     @classmethod
     def from_lists(cls, lists: object) -> Section:
-        """Return a section from the lists that JSON makes of it."""
+        """Return a section from its lists in JSON."""
         kind, *middle, origin, destination, polyline, notices = _members(
             lists,
             *(is_text, _text_or_none, *[_whole_number_or_none] * 3, _text_or_none, _text_or_none),
@@ -105,7 +105,7 @@ class Section(NamedTuple):
 
 
 class Route(NamedTuple):
-    """One way from the origin to the destination; its length and duration are the sums over its sections."""
+    """A way from the origin to the destination. Its length and duration are the sums over its sections."""
 
     sections: tuple[Section, ...]
     notices: tuple[Notice, ...] = ()
@@ -117,12 +117,12 @@ class Route(NamedTuple):
 
     @property
     def critical_notices(self) -> list[Notice]:
-        """The notices, of the route and of its sections, that must not be passed over."""
+        """The critical notices of the route and of its sections."""
         return [notice for notice in self.all_notices if notice.critical]
 
     @classmethod
     def from_lists(cls, lists: object) -> Route:
-        """Return a route from the lists that JSON makes of it."""
+        """Return a route from its lists in JSON."""
         sections, notices = _members(lists, is_list, is_list)
         if not sections:
             raise ValueError("A route has at least one section.")
@@ -130,38 +130,34 @@ class Route(NamedTuple):
 
 
 class RoutesAnswer(NamedTuple):
-    """The routes of one answer, the best one first. Without any, the notices say why."""
+    """The routes of one answer, the best one first. If there are none, the notices say why."""
 
     routes: tuple[Route, ...]
     notices: tuple[Notice, ...] = ()
 
     @classmethod
     def from_lists(cls, lists: object) -> RoutesAnswer:
-        """Return an answer from the lists that JSON makes of it.
-
-        Raises :class:`TypeError` or :class:`ValueError` for lists that never were one.
-        """
+        """Return an answer from its lists in JSON; raises :class:`TypeError` or :class:`ValueError` for any others."""
         routes, notices = _members(lists, is_list, is_list)
         return cls(tuple(map(Route.from_lists, routes)), tuple(map(Notice.from_lists, notices)))
 
 
 def _members(lists: object, *kinds: Callable[[object], bool]) -> list[Any]:
     """Return the members of a list that holds exactly these kinds."""
-    if not isinstance(lists, list) or len(lists) != len(kinds):
-        raise TypeError("These lists never were routes.")
-    if not all(is_one(member) for is_one, member in zip(kinds, lists)):
-        raise TypeError("These lists never were routes.")
+    is_usable = isinstance(lists, list) and len(lists) == len(kinds)
+    if not is_usable or not all(is_one(member) for is_one, member in zip(kinds, lists)):
+        raise TypeError("These lists are not routes.")
     return lists
 
 
 def read_routes(body: object) -> RoutesAnswer:
-    """Return what the answer of ``/v8/routes`` holds; no routes at all are an answer too.
+    """Return the routes of an answer of ``/v8/routes``, which may be none.
 
-    Raises :class:`UnreadableAnswerError` without a list of routes, or if none of the routes given can be read.
+    Raises :class:`UnreadableAnswerError` if there is no list of routes, or if none of its routes can be read.
     """
     given = body.get("routes") if isinstance(body, dict) else None
     if not isinstance(given, list):
-        raise UnreadableAnswerError(tr("It holds no list of routes."))
+        raise UnreadableAnswerError(tr("It contains no list of routes."))
     routes = tuple(_read_route(route) for route in given if json_list(json_object(route).get("sections")))
     if given and not routes:
         raise UnreadableAnswerError(tr("None of its routes has sections."))
@@ -173,7 +169,7 @@ def _read_route(route: Mapping[str, Any]) -> Route:
 
 
 def _read_section(value: object) -> Section:
-    """Read one section. One that is no object stays, with nothing in it: without it the route would seem whole."""
+    """Read one section. If it is not an object, it stays as an empty one: the route would seem complete without it."""
     section = json_object(value)
     departure, arrival = json_object(section.get("departure")), json_object(section.get("arrival"))
     summary = json_object(section.get("summary"))
@@ -198,7 +194,7 @@ def _read_place(end: Mapping[str, Any]) -> MatchedPlace:
 
 
 def _first_offsets(spans: object) -> dict[int, int]:
-    """Return for each notice, by its position in the section, the first vertex of the spans that point at it."""
+    """Return the first vertex of the spans of each notice, by the notice's position in the section."""
     first: dict[int, int] = {}
     for span in map(json_object, json_list(spans)):
         offset = span.get("offset")
@@ -210,7 +206,7 @@ def _first_offsets(spans: object) -> dict[int, int]:
 
 
 def _read_notices(value: object, offsets: Mapping[int, int] = {}) -> tuple[Notice, ...]:
-    """Read a list of notices. What cannot be read is a notice without a code, which is a critical one."""
+    """Read a list of notices. One that cannot be read gets no code and is critical."""
     given = value if isinstance(value, list) else [] if value is None else [value]
     return tuple(_read_notice(notice, offsets.get(number)) for number, notice in enumerate(given))
 

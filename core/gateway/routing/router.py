@@ -1,4 +1,4 @@
-"""Asking for routes: those made for another vehicle than the one asked for are refused, secrets are redacted."""
+"""Asks for routes, refuses those that were made without a limit of the vehicle, and redacts secrets."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ class Router:
     """Asks for truck routes in one session."""
 
     def __init__(self, session: GatewaySession) -> None:
-        """Ask the service of ``session``, which counts one transaction a query."""
+        """Each query counts as one transaction of ``session``."""
         self._session = session
 
     def ask(self, query: RouteQuery) -> Coroutine[Any, Any, Answer]:
-        """Build the request for ``query``; return what sends it, and gives the answer."""
+        """Build the request for ``query``; return the coroutine that sends it and returns the answer."""
         return self._session.request(build_routes(query, self._session.endpoints))
 
     def read(self, answer: Answer) -> RoutesAnswer:
         """Return the routes of an answer, which may be none.
 
-        Raises :class:`~..errors.GatewayError`; :class:`~..errors.LimitNotAppliedError`, after which no other route of
-        the run can be used either, where the service says that it does not know a limit of the vehicle.
+        Raises :class:`~..errors.GatewayError`. It is a :class:`~..errors.LimitNotAppliedError` if the service says that
+        it does not know a limit of the vehicle: then no other route of the run can be used either.
         """
         routes = read_routes(answer.json())
         check_limits(routes, answer.status, self._session.redact)
@@ -47,18 +47,18 @@ class Router:
 
 
 def check_limits(answer: RoutesAnswer, status: int | None = None, redact: _Redact = str) -> None:
-    """Raise :class:`~..errors.LimitNotAppliedError` where the service did not know a limit of the vehicle."""
+    """Raise :class:`~..errors.LimitNotAppliedError` if the service did not know a limit of the vehicle."""
     lost = limits_not_applied(answer)
     if lost:
         names = redact(", ".join(dict.fromkeys(lost)))[:_LONGEST_TEXT].rstrip(".")
-        raise LimitNotAppliedError(tr("Unknown to it: {names}.").format(names=names), status=status)
+        raise LimitNotAppliedError(tr("The service does not know: {names}.").format(names=names), status=status)
 
 
 def limits_not_applied(answer: RoutesAnswer) -> list[str]:
-    """Return the parameters of the vehicle that the service says it does not know.
+    """Return the parameters of the vehicle that the service does not know, according to its notices.
 
-    It then routes without that limit (docs/service.md, Query). Where no name of a parameter can be read, the whole
-    title of the notice stands for it: it may be one of the vehicle.
+    It then routes without this limit (docs/service.md, Query). If a title names no parameter, the whole title is
+    returned, since it may be about one of the vehicle.
     """
     routes = (notice for route in answer.routes for notice in route.all_notices)
     unknown = (notice.title for notice in (*answer.notices, *routes) if notice.code == "unknownParameter")
@@ -66,7 +66,7 @@ def limits_not_applied(answer: RoutesAnswer) -> list[str]:
 
 
 def _limits_in(title: str) -> list[str]:
-    """Return the parameters of a vehicle that the title of a notice names, however it writes them."""
+    """Return the parameters of the vehicle in the title of a notice."""
     title = unquote(title)
     named = _LIMIT.findall(title)
     if named:
@@ -78,15 +78,15 @@ def _limits_in(title: str) -> list[str]:
 
 
 def redacted(answer: RoutesAnswer, redact: _Redact) -> RoutesAnswer:
-    """Return ``answer`` with the secrets redacted in all texts, which end up in the store and in layers.
+    """Return ``answer`` with the secrets in all texts redacted, because they are written to the store and to layers.
 
-    Those of notices are cut to 300 characters.
+    The texts of notices are cut to 300 characters.
     """
     sections = [section for route in answer.routes for section in route.sections]
     notices = [*answer.notices, *(notice for route in answer.routes for notice in route.all_notices)]
     of_notices = [text for notice in notices for text in _texts_of(notice)]
     of_sections = [text for section in sections for text in _own_texts(section) if text]
-    texts = "\n".join((*of_notices, *of_sections))  # looked at together: there is seldom anything to take out
+    texts = "\n".join((*of_notices, *of_sections))  # one search for all texts: there is rarely a secret
     if redact(texts) == texts and max(map(len, of_notices), default=0) <= _LONGEST_TEXT:
         return answer
     routes = tuple(_redacted_route(route, redact) for route in answer.routes)
@@ -104,7 +104,7 @@ def _texts_of(notice: Notice) -> Iterator[str]:
 
 
 def _texts_in(value: Any) -> Iterator[str]:
-    """Yield all texts of a value, however deep."""
+    """Yield all texts of a value, at any depth."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):

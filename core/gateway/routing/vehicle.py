@@ -1,4 +1,4 @@
-"""The vehicle that a route is made for, in metres and tonnes; the wire wants centimetres and kilograms."""
+"""The vehicle of a route, in metres and tonnes. Requests have centimetres and kilograms."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from .choices import (
 )
 
 PREFIX = "truck"
-"""Of the parameters (docs/service.md, Vehicle). ``vehicle`` is the platform's newer name for the same parameters,
-except that the values of ``type`` differ."""
+"""The prefix of the parameters (docs/service.md, Vehicle). ``vehicle`` is the platform's newer name for it, with other
+values of ``type``."""
 
 _PER_METRE = 100
 _PER_TONNE = 1_000
 
 _TALLEST_M = 50
-"""Also the widest (docs/service.md, Vehicle)."""
+"""Also the limit of the width (docs/service.md, Vehicle)."""
 _LONGEST_M = 300
 _HEAVIEST_T = 1_000
-"""No vehicle on a road weighs more: a larger number is one of kilograms. The platform itself has no limit."""
+"""No vehicle on a road weighs more, so a larger number is in kilograms. The platform has no limit."""
 _HEAVIEST_AXLE_T = 100
 _AXLES = (2, 255)
 _TRAILERS = (0, 255)
@@ -40,7 +40,7 @@ _TRAILERS = (0, 255)
 class Vehicle:
     """A truck with its trailers and load. The defaults are a common European articulated truck.
 
-    Raises :class:`~..query.QueryError` for anything that is no such vehicle; its text is one sentence for the user.
+    Raises :class:`~..query.QueryError` for an impossible vehicle. Its text is one sentence for the user.
     """
 
     height_m: float = USUAL_HEIGHT_M
@@ -48,16 +48,16 @@ class Vehicle:
     length_m: float = USUAL_LENGTH_M
     gross_weight_t: float = USUAL_WEIGHT_T
     axle_load_t: float | None = None
-    """Of the heaviest axle; None: not limited."""
+    """Of the heaviest axle. None: no limit."""
     axle_count: int = USUAL_AXLES
-    """Those of the trailers included."""
+    """Including those of the trailers."""
     trailer_count: int = USUAL_TRAILERS
     tunnel_category: TunnelCategory = TunnelCategory.NONE
     hazardous_goods: tuple[HazardousGoods, ...] = ()
     type: VehicleType = VehicleType.TRACTOR
 
     def __post_init__(self) -> None:
-        """Refuse what the service would refuse, and what was probably meant in other units."""
+        """Refuse what the service would refuse, and what is probably in other units."""
         _check_size(tr("The height"), self.height_m, _TALLEST_M)
         _check_size(tr("The width"), self.width_m, _TALLEST_M)
         _check_size(tr("The length"), self.length_m, _LONGEST_M)
@@ -76,7 +76,7 @@ class Vehicle:
     def parameters(self) -> dict[str, str]:
         """Return the query parameters: whole centimetres and kilograms (docs/service.md, Vehicle).
 
-        The five limits that docs/service.md (Vehicle) names are always among them: a missing one can be a ``400``.
+        Height, width, length, gross weight and number of axles are always sent: a missing one can cause a ``400``.
         """
         chosen = {
             "height": _rounded_up(self.height_m, _PER_METRE),
@@ -94,9 +94,9 @@ class Vehicle:
 
 
 def _rounded_up(value: float, per_unit: int) -> int:
-    """Return ``value`` in the smaller unit of which there are ``per_unit`` in one, never less than it is.
+    """Return ``value`` times ``per_unit``, rounded up.
 
-    Counted in the decimals that were written: in binary 1.1 · 100 is a little above 110, which would become 111.
+    It calculates with decimals: with floats, 1.1 · 100 is a little above 110, and would become 111.
     """
     return int((Decimal(repr(float(value))) * per_unit).to_integral_value(ROUND_CEILING))
 
@@ -122,7 +122,7 @@ def _check_weight(name: str, value: object, most: int) -> None:
 
 
 def _is_number(value: object) -> bool:
-    # A boolean is an int in Python. NaN and infinities are numbers that no limit lets through.
+    # In Python a boolean is an int. NaN and infinities are numbers, too; the limits refuse them.
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 

@@ -19,7 +19,7 @@ from tests.support.runs import Feedback
 LONGER_THAN_ANY_TEST = 3_600
 ASKED = {"CENTER": center(SENATE_SQUARE), "RADIUS": 80}
 ON_EARTH = "which is not on Earth. Longitude comes first"
-STREETS_ONLY = "With a heading the service answers with streets only"
+STREETS_ONLY = "With a heading, the service returns streets only"
 
 
 @pytest.mark.parametrize(

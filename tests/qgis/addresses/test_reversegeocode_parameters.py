@@ -54,8 +54,8 @@ def test_options_go_into_the_query(gateway, reverse_geocode, parameters, query):
     [
         ({"CANDIDATES": 0}, "CANDIDATES must be from 1 to 10, not 0"),
         ({"CANDIDATES": 11}, "CANDIDATES must be from 1 to 10, not 11"),
-        ({"HEADING": 90, "RESULT_TYPES": ["houseNumber"]}, "answers with streets only"),
-        ({"HEADING": QgsProperty.fromField("name"), "RESULT_TYPES": ["place", "street"]}, "answers with streets only"),
+        ({"HEADING": 90, "RESULT_TYPES": ["houseNumber"]}, "returns streets only"),
+        ({"HEADING": QgsProperty.fromField("name"), "RESULT_TYPES": ["place", "street"]}, "returns streets only"),
         ({"HEADING": 400}, "heading '400' is not a number of degrees from 0 to 360"),
         ({"RADIUS": -5}, "radius '-5' is not a number of metres above 0"),
         ({"RADIUS": float("nan")}, "radius 'nan'"),

@@ -21,7 +21,7 @@ LONGER_THAN_ANY_TEST = 3_600
         ({"kind": "redirect", "location": "https://elsewhere.example/x"}, 302, ("https://elsewhere.example", "final")),
         ({"kind": "challenge"}, 401, ("does not know the key (401)", "'apiKey'")),
         ({"kind": "not_json"}, 200, ("could not be read", "base address")),
-        ({"kind": "cut"}, 0, ("closed before the whole answer", "network connection")),
+        ({"kind": "cut"}, 0, ("closed before the answer was complete", "network connection")),
     ],
     ids=lambda value: f"{value['kind']}-{value.get('status', '')}" if isinstance(value, dict) else "",
 )
@@ -88,7 +88,7 @@ def test_an_api_that_is_not_licensed_is_not_taken_for_working(check, others, sta
     [
         ("http://127.0.0.1:{port}", "The connection was refused. (127.0.0.1:{port})"),
         ("https://gateway.invalid", "Its host name is not known. (gateway.invalid)"),
-        ("{gateway}", "Its certificate is not trusted, or it does not speak https."),
+        ("{gateway}", "Its certificate is not trusted, or it does not support HTTPS."),
     ],
     ids=["refused", "name", "certificate"],
 )
@@ -124,7 +124,7 @@ def test_a_time_out_is_told_and_may_have_been_billed(settings, check, gateway):
     run = check("geocoding", "routing")
 
     assert run.column("status") == [0, 200]
-    assert "No whole answer came in time." in run.rows[0]["meaning"]
+    assert "The answer was not complete in time." in run.rows[0]["meaning"]
     assert run.rows[0]["time_ms"] >= 1_000
     assert run.results["TRANSACTIONS"] == 2
     assert counted() == {"geocoding": 1, "routing": 1}

@@ -178,7 +178,7 @@ HINT = (60.1, 24.9)
         ),
         (
             {"match_side_of_street": SideOfStreetMatch.ALWAYS},
-            "A place is only matched to its side of the street with a hint which side that is.",
+            "To match a place to its side of the street, a hint for this side is required.",
         ),
         ({"name_hint": "\ud83d"}, "The name of the street at a place holds a character that cannot be sent."),
     ],
@@ -211,7 +211,7 @@ def test_combinations_that_the_service_takes(members):
         ((HERE, HERE, Via(HERE, -1)), "The duration of a stop must be a whole number from 0 to 49999 seconds, not -1."),
         ((HERE, HERE, Via(HERE), Via(HERE, 50_000)), "from 0 to 49999 seconds, not 50000."),
         ((HERE, HERE, Via(HERE, 1.5)), "from 0 to 49999 seconds, not 1.5."),
-        ((HERE, HERE, Via(HERE, 60, pass_through=True)), "A place that is only passed has no duration of a stop."),
+        ((HERE, HERE, Via(HERE, 60, pass_through=True)), "passed without a stop cannot have a stop duration."),
     ],
 )
 def test_places_that_the_service_would_refuse_are_refused(places, sentence):

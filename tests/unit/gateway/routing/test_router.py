@@ -75,7 +75,7 @@ def test_a_limit_that_was_not_applied_is_fatal_and_billed_once(router_for, make_
     error = caught.value
     assert error.reason == (
         "The service did not apply a limit of the vehicle, so its routes cannot be used. "
-        "Unknown to it: truck[height], truck[width]."
+        "The service does not know: truck[height], truck[width]."
     )
     assert "reseller" in str(error)
     assert (error.fatal, error.retryable, error.may_be_billed, error.status) == (True, False, True, 200)
@@ -88,7 +88,7 @@ def test_a_key_in_the_names_of_limits_is_redacted_before_a_cut(router_for, make_
     body = {**recorded("car_route"), "notices": [unknown(long_title)]}
     with pytest.raises(errors.LimitNotAppliedError) as caught:
         router_for(body).route(make_query())
-    assert caught.value.detail == f"Unknown to it: {'x' * 297}•••."
+    assert caught.value.detail == f"The service does not know: {'x' * 297}•••."
 
 
 def test_a_limit_named_late_in_a_long_title_is_found(router_for, make_query, recorded):
