@@ -43,40 +43,8 @@ class Authentication(Protocol):
         """Return ``text`` with the secret redacted."""
 
 
-class ApiKey:
-    """The reseller's key."""
-
-    def __init__(self, key: str) -> None:
-        """Remove white space around ``key``, which is often pasted together with it.
-
-        Raises :class:`UnusableKeyError` for an empty key, and for characters that cannot be sent in a header.
-        """
-        self._key = key.strip()
-        if not self._key:
-            raise UnusableKeyError(tr("The key is empty."))
-        if not is_visible(self._key):
-            raise UnusableKeyError(tr("The key contains white space or characters that are not allowed in a key."))
-        self._redaction = Redaction([self._key])
-
-    async def headers(self) -> dict[str, str]:
-        """Return the header with the key."""
-        return {KEY_HEADER: self._key}
-
-    def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
-        """Return False: only the reseller can issue a new key."""
-        return False
-
-    def redact(self, text: str) -> str:
-        """Return ``text`` with the key redacted, in any form."""
-        return self._redaction(text)
-
-    def __repr__(self) -> str:
-        """Return a text without the key, for logs and tracebacks."""
-        return "ApiKey(•••)"
-
-
 class StaticHeaders:
-    """Headers from an authentication method of QGIS."""
+    """Headers that stay the same for the whole run, such as those of an authentication method of QGIS."""
 
     def __init__(self, headers: Mapping[str, str]) -> None:
         """Send ``headers`` with every request of the run."""
@@ -89,7 +57,7 @@ class StaticHeaders:
         return dict(self._headers)
 
     def renew(self, refused: Mapping[str, str]) -> bool:  # noqa: ARG002
-        """Return False: QGIS may have to ask the user for new headers."""
+        """Return False: only the user or the reseller can provide other headers."""
         return False
 
     def redact(self, text: str) -> str:
@@ -98,7 +66,23 @@ class StaticHeaders:
 
     def __repr__(self) -> str:
         """Return a text without the headers, for logs and tracebacks."""
-        return "StaticHeaders(•••)"
+        return f"{type(self).__name__}(•••)"
+
+
+class ApiKey(StaticHeaders):
+    """The reseller's key, in its header."""
+
+    def __init__(self, key: str) -> None:
+        """Remove white space around ``key``, which is often pasted together with it.
+
+        Raises :class:`UnusableKeyError` for an empty key, and for characters that cannot be sent in a header.
+        """
+        key = key.strip()
+        if not key:
+            raise UnusableKeyError(tr("The key is empty."))
+        if not is_visible(key):
+            raise UnusableKeyError(tr("The key contains white space or characters that are not allowed in a key."))
+        super().__init__({KEY_HEADER: key})
 
 
 class AuthenticationByService:
