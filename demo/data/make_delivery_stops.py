@@ -15,8 +15,7 @@ from random import Random
 from typing import Any
 
 from demo.geodesy import LocalPlane
-from demo.openstreetmap.extract import ATTRIBUTION, Coordinate, extract_path
-from demo.openstreetmap.model import Extract
+from demo.openstreetmap.extract import ATTRIBUTION, Coordinate, Extract, extract_path
 from demo.openstreetmap.reader import read_extract
 
 OUT = Path(__file__).with_name("delivery_stops.geojson")

@@ -28,11 +28,11 @@ from demo.openstreetmap.reader import read_extract
 
 BACKLOG = 512
 SHUTDOWN_S = 0.2
-"""How long answers under way may take after the gateway was told to end. A trickle would never."""
+"""How long answers may take after the signal to end. A trickle would never end."""
 
 
 def all_apis(settings: Settings) -> tuple[Api, ...]:
-    """Return every API that is served. A new one is added here and touches nothing else."""
+    """Return every API that is served. A new one only has to be added here."""
     extract = extract_path()
     catalogue = Catalogue(read_extract(extract))
     return Geocoding(catalogue), Batch(catalogue, settings.batch_seconds), Routing(extract)
@@ -73,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket that only this machine can reach: the keys stand in the source."""
+    """Return a listening socket for this machine only, because the keys are public."""
     address = ip_address("127.0.0.1" if host == "localhost" else host)
     if not address.is_loopback:
         raise ValueError(f"{host} can be reached from other machines; the demo gateway serves this one only")

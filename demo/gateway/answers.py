@@ -1,4 +1,4 @@
-"""What a call is answered with: content, or an error in one of the service's forms (docs/service.md, Error bodies)."""
+"""Answers: content, or an error in one of the service's forms (docs/service.md, Error bodies)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class Answer:
 
     body: bytes
     places: list[int] = field(default_factory=list)
-    """The places that were looked up, each as one whole number that is the same for the same place."""
+    """The places of the request. The same place has the same number."""
     status: int = 200
     content_type: str = "application/json; charset=UTF-8"
     headers: dict[str, str] = field(default_factory=dict)
     parts: Iterator[bytes] | None = None
-    """The body of an answer that is too large to be held, instead of `body`."""
+    """The parts of a body that is too large for the memory, instead of `body`."""
     parts_bytes: int = 0
     """How large that body is."""
 
@@ -40,17 +40,17 @@ class ErrorForm(StrEnum):
 
 @dataclass(slots=True, eq=False)
 class ApiError(Exception):
-    """The answer to a request that is refused."""
+    """The answer to a refused request."""
 
     status: int
     title: str
     cause: str = ""
     action: str = ""
     form: ErrorForm | None = None
-    """Nothing: the form of the API that was asked."""
+    """None: the form of the API that was asked."""
     headers: dict[str, str] = field(default_factory=dict)
     code: str = ""
-    """The service's own code, in the form that has one; nothing: the usual one for the status."""
+    """The service's own code, in the form that has one; empty: the usual one for the status."""
 
     @classmethod
     def unauthorized(cls, description: str) -> ApiError:
@@ -93,7 +93,7 @@ SERVICE_CODES = {500: "E605500", 502: "E600002", 503: "E600001", 504: "E600000"}
 
 
 def status_error(status: int, form: ErrorForm | None) -> ApiError:
-    """Return the error that a fault asks for, in the form that is usual for its status."""
+    """Return the error of a fault, in the usual form for its status."""
     try:
         phrase = _PHRASES.get(status) or HTTPStatus(status).phrase
     except ValueError:
@@ -105,7 +105,7 @@ def status_error(status: int, form: ErrorForm | None) -> ApiError:
 
 
 def render(error: ApiError, api_form: ErrorForm, request_id: str) -> Answer:
-    """Return the answer that tells an error."""
+    """Return the answer with an error."""
     correlation_id = str(uuid4())
     headers = {"X-Correlation-ID": correlation_id, **error.headers}
     form = error.form or api_form

@@ -1,7 +1,8 @@
-"""What an API has to bring along to be served: the part that geocoding, routing and all later ones share."""
+"""What all APIs of the gateway have in common."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
@@ -13,6 +14,8 @@ from demo.gateway.answers import Answer, ErrorForm
 from demo.gateway.keys import Entitlement, Key
 from demo.gateway.settings import Settings
 
+_CONTENT_TYPE = re.compile(r'\s*([^;\s]+)\s*(?:;\s*charset="?utf-8"?\s*)?', re.IGNORECASE)
+
 
 class Metering(Enum):
     """What is one billable transaction."""
@@ -23,7 +26,7 @@ class Metering(Enum):
 
 
 class BodySink(Protocol):
-    """What takes a body that is too large to be held."""
+    """Takes a body that is too large for the memory, part by part."""
 
     def take(self, part: bytes) -> None:
         """Take the next part of the body, unpacked; raises :class:`ApiError` when it is too much."""
@@ -31,48 +34,54 @@ class BodySink(Protocol):
 
 @dataclass(slots=True)
 class Call:
-    """A request that has come in whole."""
+    """A complete request."""
 
     query: str
-    """As it stood in the address, still percent-encoded."""
+    """As in the address, percent-encoded."""
     headers: Mapping[str, str]
     settings: Settings
     request_id: str
     in_path: Mapping[str, str] = field(default_factory=dict)
-    """What stands in the path where the endpoint has a name in braces."""
+    """The parts of the path for which the endpoint has a name in braces."""
     body: bytes = b""
     sink: BodySink | None = None
-    """What has taken the body, for an endpoint that does not have it held."""
+    """The sink that has taken the body, if the endpoint has one."""
     key: Key | None = None
     quota_left: int | None = None
-    """How many transactions the key may still use; nothing: as many as it likes."""
+    """How many transactions the key may still use; None: no limit."""
     places: int = 0
-    """How many places the request lists; written by the API as soon as it knows."""
+    """How many places the request lists. The API sets it."""
+
+    @property
+    def media_type(self) -> str:
+        """The type of the body, such as `text/plain`; empty if there is none, or if its charset is not UTF-8."""
+        found = _CONTENT_TYPE.fullmatch(self.headers.get("Content-Type", ""))
+        return found[1].lower() if found else ""
 
     def is_entitled(self, entitlement: Entitlement) -> bool:
-        """Tell whether the caller's key is licensed for something."""
+        """Return whether the caller's key is licensed for something."""
         return self.key is not None and entitlement in self.key.entitlements
 
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """One method on one path, with everything the shared machinery has to know about it."""
+    """One method on one path, and what the gateway has to know about it."""
 
     name: str
     method: str
     paths: tuple[str, ...]
     """As aiohttp's router has them: a component in braces, as in `/jobs/{job}`, stands for any text."""
     entitlement: Entitlement | None
-    """Nothing: whoever asks shows in another way than by a key who they are, and the API itself looks at it."""
+    """None: the API authenticates the caller itself, without a key."""
     metering: Metering
     error_form: ErrorForm
     answer: Callable[[Call], Answer]
     answers_list: bool = False
     """Whether the answer is `{"results": […]}`, so that faults can be played on single places."""
     most_body_bytes: int | None = None
-    """How large a request's body may be; nothing: as large as the settings say."""
+    """The limit for a request's body; None: that of the settings."""
     sink: Callable[[], BodySink] | None = None
-    """Makes what takes a body that is too large to be held, and sees to its size; nothing: it is held."""
+    """Makes a sink for a body that is too large for the memory; None: the body is kept in memory."""
 
     def transactions(self, answer: Answer) -> int:
         """Return what an answer costs (a list: each of its places; docs/service.md, Transactions)."""
@@ -87,7 +96,7 @@ class Bill(Protocol):
 
 
 class Api:
-    """A part of the service. One that remembers something between requests does more than answer."""
+    """A part of the service."""
 
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
@@ -101,4 +110,4 @@ class Api:
         """Forget everything since the start."""
 
     def settle(self, bill: Bill) -> None:
-        """Bill what has come to its end since the last time, without anybody having asked."""
+        """Bill the jobs that have ended since the last time."""

@@ -1,4 +1,4 @@
-"""The gateway's own endpoints below `/_demo`: what it was asked, and what is to go wrong. They need no key."""
+"""The gateway's own endpoints below `/_demo`, for counters, faults and settings. They need no key."""
 
 from __future__ import annotations
 
@@ -57,17 +57,17 @@ def control(gateway: Gateway) -> web.Application:
 
 
 class Adjustable(Protocol):
-    """What has settings. A reset puts another one with the usual settings in its place."""
+    """Something with settings. A reset replaces it by one with the default settings."""
 
     def members(self) -> dict[str, Any]:
         """Return the settings for JSON."""
 
     def change(self, values: object) -> None:
-        """Take over other settings; raises :class:`ValueError` when one of them makes no sense."""
+        """Take over other settings; raises :class:`ValueError` if one of them makes no sense."""
 
 
 def settings_routes(path: str, current: Callable[[], Adjustable]) -> list[web.RouteDef]:
-    """Return the routes that show and change the settings of what is in force."""
+    """Return the routes that show and change the current settings."""
 
     async def show(_request: web.Request) -> web.Response:
         return _json(current().members())
@@ -89,7 +89,7 @@ async def json_body(request: web.Request) -> Any:
 
 @web.middleware
 async def _errors_as_json(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Answer what makes no sense with a sentence about it."""
+    """Answer a request that makes no sense with a sentence about it."""
     try:
         return await handler(request)
     except ValueError as error:

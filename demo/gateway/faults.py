@@ -1,4 +1,4 @@
-"""Faults as rules: what goes wrong, with which requests, how often."""
+"""Rules for faults: what goes wrong, with which requests, and how often."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class FaultKind(StrEnum):
     STATUS = "status"
     REFUSE = "refuse"
     LOST = "lost"
-    """Worked on and billed like any other; then the connection ends without a byte of the answer."""
+    """The request is processed and billed. Then the connection closes without any byte of the answer."""
     HANG_UP = "hang_up"
     """The connection ends in the middle of the request's body."""
     REDIRECT = "redirect"
@@ -42,7 +42,7 @@ class FaultKind(StrEnum):
 
     @property
     def is_instead(self) -> bool:
-        """Whether the request gets this instead of being worked on: nothing is computed, nothing is billed."""
+        """Whether this replaces the answer: nothing is computed or billed."""
         return self in (FaultKind.STATUS, FaultKind.REFUSE, FaultKind.REDIRECT, FaultKind.CHALLENGE)
 
     @property
@@ -84,9 +84,9 @@ class Fault:
     nothing for all of them."""
     after: int = 0
     times: int | None = 1
-    """How many requests it hits; nothing for ever."""
+    """How many requests it hits; None for all."""
     each: int | None = None
-    """How often it hits one request and its repetitions, which have the same X-Request-ID; nothing for ever."""
+    """How often it hits one request and its repetitions, which have the same X-Request-ID; None for always."""
     probability: float = 1
     seed: int = 0
     status: int = 302
@@ -198,7 +198,7 @@ class _ActiveRule:
 
 
 class Faults:
-    """The rules in force. Of those about a whole answer the first that wants a request has it."""
+    """The active rules. If more than one rule for a whole answer matches a request, the first one applies."""
 
     def __init__(self, faults: list[Fault] | None = None) -> None:
         self._rules = [_ActiveRule(fault) for fault in faults or []]

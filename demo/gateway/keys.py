@@ -1,9 +1,13 @@
-"""The demo's API keys and OAuth clients. They open nothing but this program, which is why they may stand here."""
+"""The demo's API keys and OAuth clients, and what each may use. They open nothing but this program."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
+from math import ceil
+
+from demo.gateway.answers import ApiError
 
 
 class Entitlement(StrEnum):
@@ -65,11 +69,11 @@ def key_named(name: str) -> Key:
 
 @dataclass(frozen=True, slots=True)
 class Client:
-    """An application that may have tokens, with the entitlements and limits of one of the keys."""
+    """An application that can get tokens. They have the entitlements and limits of one of the keys."""
 
     key_name: str
     client_id: str
-    """The application's own name, which is not what it shows at the token address."""
+    """The application's own name. It is not used at the token address."""
     access_key_id: str
     secret: str
     is_disabled: bool = False
@@ -93,3 +97,54 @@ CLIENT_IDS = frozenset(client.client_id for client in CLIENTS)
 def find_client(access_key_id: str) -> Client | None:
     """Return the client with this access key id."""
     return _BY_ACCESS_KEY_ID.get(access_key_id)
+
+
+# --- Rate limit and quota of each key (docs/service.md, Rate limits) ------------------------------------------------
+
+
+class RateLimiter:
+    """A bucket of tokens for each key, which holds what may be asked in one second."""
+
+    def __init__(self) -> None:
+        self._buckets: dict[str, tuple[float, float]] = {}
+
+    def take(self, key: Key, limit: float | None, now: float) -> None:
+        """Take one request's token, or refuse the request."""
+        rates = [rate for rate in (limit, key.requests_per_second) if rate is not None]
+        if not rates:
+            return
+        rate = min(rates)
+        capacity = max(1.0, rate)
+        tokens, filled = self._buckets.get(key.name, (capacity, now))
+        tokens = min(capacity, tokens + (now - filled) * rate)
+        if tokens < 1:
+            self._buckets[key.name] = tokens, now
+            raise ApiError.too_many("Rate limit for this service has been reached", ceil((1 - tokens) / rate))
+        self._buckets[key.name] = tokens - 1, now
+
+
+class Quotas:
+    """What each key has used of its quota."""
+
+    def __init__(self) -> None:
+        self._used: Counter[str] = Counter()
+
+    def left(self, key: Key) -> int | None:
+        """Return what is left of a key's quota; None if it has no quota."""
+        return None if key.quota is None else key.quota - self._used[key.name]
+
+    def take(self, key: Key, transactions: int) -> None:
+        """Take transactions off a key's quota, or refuse the request that would go beyond it."""
+        left = self.left(key)
+        if left is not None and transactions > left:
+            raise quota_used_up()
+        self.use(key, transactions)
+
+    def use(self, key: Key, transactions: int) -> None:
+        """Take transactions off a key's quota, even beyond it, because they were answered."""
+        self._used[key.name] += transactions
+
+
+def quota_used_up() -> ApiError:
+    """Return the error without Retry-After: waiting does not help, a larger quota does."""
+    return ApiError.too_many("The quota of this key is used up")

@@ -1,4 +1,4 @@
-"""Sends an answer, in one piece or in one of the ways in which it does not arrive, or not as it should be."""
+"""Sends an answer, whole or with a fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way of every service request, whichever API it is for."""
+"""Handles every service request, for all APIs."""
 
 from __future__ import annotations
 
@@ -19,21 +19,20 @@ from aiohttp import web
 from demo.gateway.answers import Answer, ApiError, ErrorForm, render, status_error
 from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.faults import ActiveFaults, Fault, FaultKind, Faults
-from demo.gateway.keys import Key, find_key
-from demo.gateway.limits import Quotas, RateLimiter
+from demo.gateway.keys import Key, Quotas, RateLimiter, find_key
 from demo.gateway.sending import corrupted, hang_up_in_upload, send
 from demo.gateway.settings import Settings
 from demo.gateway.tokens import Tokens, token_endpoint
 from demo.gateway.usage import Record, Usage
 
 UNPACKED_BYTES = 1024 * 1024
-"""As much is unpacked at a time: a few bytes can unpack to a thousand times as many."""
+"""The limit for one step of unpacking, because a few bytes can become a thousand times as many."""
 _GZIP = 16 + zlib.MAX_WBITS
 _WINDOWS = {"gzip": _GZIP, "x-gzip": _GZIP, "deflate": zlib.MAX_WBITS}
 _KEY_NAME = re.compile(r"api[-_]?key|access[-_]?token", re.IGNORECASE)
 
 EndpointFinder = Callable[[web.Request], Endpoint]
-"""Returns the endpoint of a request, or raises :class:`ApiError` where there is none."""
+"""Returns the endpoint of a request, or raises :class:`ApiError` if there is none."""
 
 
 class Gateway:
@@ -47,7 +46,7 @@ class Gateway:
         self.faults = Faults(faults)
 
     def reset(self) -> None:
-        """Forget what was asked, what is to go wrong, what has been used of quotas, every token and every job."""
+        """Forget all requests, faults, used quotas, tokens and jobs."""
         for api in self._apis:
             api.reset()
         self._forget()
@@ -76,11 +75,11 @@ class Gateway:
         return [route for api in self._apis for route in api.control_routes()]
 
     async def serve_nothing(self, request: web.Request) -> web.StreamResponse:
-        """Answer a request for what there is not."""
+        """Answer a request for an unknown path."""
         return await self.serve(_not_found, request)
 
     def settle(self) -> None:
-        """Bill what has come to its end without anybody having asked."""
+        """Bill the jobs that have ended."""
         for api in self._apis:
             api.settle(self._bill)
 
@@ -90,7 +89,7 @@ class Gateway:
 
     async def serve(self, find: EndpointFinder, request: web.Request) -> web.StreamResponse:
         """Answer a service request."""
-        # A reset may come while this request is under way; it is counted where it began.
+        # A reset may come during this request. It is counted where it began.
         usage = self.usage
         if request.transport is not None and request.transport not in self._connections:
             self._connections.add(request.transport)
@@ -108,7 +107,7 @@ class Gateway:
         try:
             return await self._serve(find, request, record, usage)
         except ConnectionResetError:
-            # The caller has gone, or what was being sent: there is nobody to tell, or no way to.
+            # The caller has gone, or the content was deleted: nothing more can be sent.
             if request.transport is not None:
                 request.transport.close()
             return web.Response()
@@ -193,7 +192,7 @@ class Gateway:
         return key
 
     def _key_of(self, headers: Mapping[str, str]) -> Key:
-        """Return the key that is shown, or that a token stands for."""
+        """Return the key of the header, or the key of a token."""
         secret = headers.get("apiKey")
         scheme, _, token = headers.get("Authorization", "").partition(" ")
         if not secret and scheme.lower() == "bearer":
@@ -207,7 +206,7 @@ class Gateway:
         return key
 
     def _key_name(self, headers: Mapping[str, str]) -> str:
-        """Return the name that the log shows, also of a key that is revoked."""
+        """Return the name for the log, even of a revoked key."""
         if secret := headers.get("apiKey"):
             key = find_key(secret)
             return key.name if key else "unknown"
@@ -220,7 +219,7 @@ class Gateway:
 
 
 def has_key_in_query(query: str) -> bool:
-    """Tell whether a query has a parameter for a key."""
+    """Return whether a query has a parameter for a key."""
     return any(_KEY_NAME.fullmatch(unquote_plus(part.partition("=")[0])) for part in query.split("&"))
 
 
@@ -271,7 +270,7 @@ async def unpacked(request: web.Request) -> AsyncIterator[bytes]:
 
 
 def _instead(fault: Fault, endpoint: Endpoint, call: Call) -> Answer:
-    """Return what a request gets instead of being worked on."""
+    """Return the answer that replaces the right one."""
     if fault.kind is FaultKind.REFUSE:
         return Answer(b"")
     if fault.kind is FaultKind.REDIRECT:

@@ -19,7 +19,7 @@ class BodyForm(StrEnum):
 
 @dataclass(slots=True)
 class Settings:
-    """How the gateway behaves. Changed only by its control endpoint."""
+    """How the gateway behaves. Only its control endpoint changes it."""
 
     latency_ms: float = 0
     requests_per_second: float | None = None
@@ -30,7 +30,7 @@ class Settings:
     """How long a batch job takes, unless told otherwise since the last reset."""
 
     def change(self, values: dict[str, object]) -> None:
-        """Take over new values; nothing is changed when one of them makes no sense."""
+        """Take over new values. If one of them makes no sense, nothing is changed."""
         latency_ms = values.get("latency_ms", self.latency_ms)
         rate = values.get("requests_per_second", self.requests_per_second)
         max_places = values.get("max_places", self.max_places)

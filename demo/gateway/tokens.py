@@ -1,6 +1,6 @@
-"""Tokens: which have been given out, and `POST /oauth2/token`, which gives them out (RFC 6749 4.4).
+"""Tokens, and `POST /oauth2/token`, which issues them (RFC 6749 4.4).
 
-A client shows its secret, or proves that it has it by a request that is signed as OAuth 1.0 has it (RFC 5849). The
+A client sends its secret, or signs the request as in OAuth 1.0 (RFC 5849). The
 codes of errors are the platform's (docs/service.md, OAuth 2.0).
 """
 
@@ -20,8 +20,7 @@ from urllib.parse import parse_qsl, quote, unquote, unquote_plus
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Call, Endpoint, Metering
-from demo.gateway.keys import CLIENT_IDS, Client, Key, find_client, key_named
-from demo.gateway.limits import RateLimiter
+from demo.gateway.keys import CLIENT_IDS, Client, Key, RateLimiter, find_client, key_named
 
 LONGEST_LIFETIME_S = 86_400
 """How long the platform's own tokens are valid at most (docs/service.md, OAuth 2.0)."""
@@ -59,7 +58,7 @@ class Tokens:
     _rates: RateLimiter = field(default_factory=RateLimiter)
 
     def change(self, values: object) -> None:
-        """Take over new settings, or revoke all tokens; nothing is changed when one of them makes no sense."""
+        """Take over new settings, or revoke all tokens. If one of them makes no sense, nothing is changed."""
         if not isinstance(values, dict):
             raise ValueError("the settings are an object")  # noqa: TRY004 told to the caller like any other wrong setting
         lifetime_s = values.get("lifetime_s", self.lifetime_s)
@@ -87,7 +86,7 @@ class Tokens:
         self._rates.take(key_named(client.key_name), self.requests_per_second, self.clock())
 
     def use_nonce(self, access_key_id: str, timestamp: str, nonce: str) -> bool:
-        """Tell whether a nonce is new, and remember it (RFC 5849 3.3)."""
+        """Remember a nonce; return whether it is new (RFC 5849 3.3)."""
         used = (access_key_id, timestamp, nonce)
         is_new = used not in self._nonces
         self._nonces.add(used)
@@ -140,8 +139,7 @@ def token_endpoint(tokens: Callable[[], Tokens]) -> Endpoint:
 
 
 def _form(call: Call) -> dict[str, str]:
-    kind = call.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-    if kind != "application/x-www-form-urlencoded" or call.query:
+    if call.media_type != "application/x-www-form-urlencoded" or call.query:
         raise _invalid_request("The parameters are sent as a form, in the body")
     try:
         pairs = parse_qsl(call.body.decode(), keep_blank_values=True, strict_parsing=bool(call.body))
@@ -246,7 +244,7 @@ class Signature:
         return cls(members)
 
     def matches(self, method: str, uri: str, form: Iterable[tuple[str, str]], secret: str) -> bool:
-        """Tell whether the signature is the one that the holder of the secret would make."""
+        """Return whether the signature was made with this secret."""
         own = [(name, value) for name, value in self.members.items() if name not in ("oauth_signature", "realm")]
         text = base_string(method, uri, [*form, *own]).encode()
         digest = hmac.digest(f"{quote(secret, safe='')}&".encode(), text, sha256)

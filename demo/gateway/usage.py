@@ -1,4 +1,4 @@
-"""What was asked, what was answered, what was billed."""
+"""Counts requests, answers and transactions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LOG_LENGTH = 5_000
 
 @dataclass(slots=True)
 class Record:
-    """One service request, as the log shows it. It never holds a key, only a key's name."""
+    """One service request in the log. It contains the name of a key, never the key."""
 
     method: str
     path: str
@@ -57,7 +57,7 @@ class Usage:
         self._max_in_flight = max(self._max_in_flight, self._in_flight)
 
     def end(self, record: Record) -> None:
-        """Count a request whose answer has left, or never will."""
+        """Count a request that has ended."""
         record.ended = monotonic()
         self._in_flight = max(0, self._in_flight - 1)
         self._statuses[record.status] += 1
@@ -68,7 +68,7 @@ class Usage:
         self._keys_in_query += 1
 
     def bill(self, endpoint: str, transactions: int, places: list[int]) -> None:
-        """Count an answer that was computed, whether or not it arrives."""
+        """Count an answer that was computed, even if it does not arrive."""
         self._answered += 1
         self._transactions[endpoint] += transactions
         self._places += len(places)

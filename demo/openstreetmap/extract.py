@@ -1,4 +1,4 @@
-"""The extract: where it is, what its licence asks for, and the lines and areas in it.
+"""The extract: where it is, what its licence asks for, what it holds, and the lines and areas in it.
 
 Ways that leave the extract have nodes without a location there.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -55,7 +56,7 @@ class Run:
 
 
 def runs(way: Any, least: int = 2) -> list[Run]:
-    """Return the parts of a way inside the extract, each with at least so many vertices."""
+    """Return the parts of a way inside the extract that have at least ``least`` vertices."""
     found: list[Run] = []
     line: list[Coordinate] = []
     comes_in = False
@@ -70,7 +71,7 @@ def runs(way: Any, least: int = 2) -> list[Run]:
 
 
 def middle(found: Any) -> Coordinate | None:
-    """Return a node's coordinate or the middle of a way's, and nothing for a way outside the extract."""
+    """Return the coordinate of a node or the middle of a way; None for a way outside the extract."""
     if found.is_node():
         return found.location.lon, found.location.lat
     inside = [(node.lon, node.lat) for node in found.nodes if node.location.valid()]
@@ -91,3 +92,102 @@ def faces(whole: shapely.Polygon, dividing: Iterable[Run]) -> list[shapely.Polyg
     """Return the parts that lines divide a whole into."""
     lines = [run.up_to_the_edge(whole.exterior) for run in dividing]
     return list(shapely.get_parts(shapely.polygonize([shapely.union_all([whole.exterior, *lines])])))
+
+
+# --- What it holds ---------------------------------------------------------------------------------------------------
+
+
+class Language(StrEnum):
+    """A language that the extract has names in; Finnish is what everything has."""
+
+    FINNISH = "fi"
+    SWEDISH = "sv"
+    ENGLISH = "en"
+
+
+class AreaKind(StrEnum):
+    """What an area is, as the platform's `localityType` names it."""
+
+    CITY = "city"
+    DISTRICT = "district"
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """One thing's name in each language."""
+
+    finnish: str
+    swedish: str
+    english: str
+
+    @classmethod
+    def same(cls, name: str) -> Names:
+        """Return a name that is the same in every language."""
+        return cls(name, name, name)
+
+    def within(self, language: Language) -> str:
+        """Return the name in one language."""
+        if language is Language.SWEDISH:
+            return self.swedish
+        return self.english if language is Language.ENGLISH else self.finnish
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A house number on a street."""
+
+    osm_id: str
+    street: Names
+    number: str
+    postcode: str
+    latitude: float
+    longitude: float
+    is_micro_point: bool
+    """Whether this is an entrance or a staircase, finer than the house."""
+    district: Names | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """A section of a named street: one OpenStreetMap way, or the part of it inside the extract."""
+
+    osm_id: str
+    names: Names
+    highway: str
+    is_oneway: bool
+    line: tuple[tuple[float, float], ...]
+    """Longitude and latitude of each vertex, in the driving direction where the street is one-way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A shop, an office, a sight, or anything else with its own name."""
+
+    osm_id: str
+    names: Names
+    category: str
+    latitude: float
+    longitude: float
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A city or one of its districts, known by a point."""
+
+    osm_id: str
+    kind: AreaKind
+    names: Names
+    latitude: float
+    longitude: float
+
+
+@dataclass(frozen=True, slots=True)
+class Extract:
+    """Everything the gateway answers from."""
+
+    addresses: tuple[Address, ...]
+    streets: tuple[Street, ...]
+    places: tuple[Place, ...]
+    areas: tuple[Area, ...]
+    city: Names
+    county: Names

@@ -13,15 +13,28 @@ import osmium
 import shapely
 from scipy.spatial import cKDTree
 
-from demo.openstreetmap.extract import Coordinate, Run, extent, faces, middle, runs
-from demo.openstreetmap.model import Address, Area, AreaKind, Extract, Names, Place, Street
+from demo.openstreetmap.extract import (
+    Address,
+    Area,
+    AreaKind,
+    Coordinate,
+    Extract,
+    Names,
+    Place,
+    Run,
+    Street,
+    extent,
+    faces,
+    middle,
+    runs,
+)
 
 PLACE_KEYS = ("shop", "amenity", "tourism", "office", "leisure", "historic", "craft", "healthcare")
 AREA_KINDS = {"city": AreaKind.CITY, "suburb": AreaKind.DISTRICT, "neighbourhood": AreaKind.DISTRICT}
 COUNTY_LEVEL, DISTRICT_LEVEL = "6", "10"
 POSTCODE_DIGITS = 5
 COMMON_POSTCODE = 20
-"""A postcode with so many addresses is an area's; the rarer ones are post office boxes and single organisations."""
+"""A postcode with at least so many addresses belongs to an area. Others are for post boxes or organisations."""
 
 
 def read_extract(path: Path) -> Extract:

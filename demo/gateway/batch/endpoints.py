@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator
 
 from aiohttp import web
@@ -26,7 +25,6 @@ JOBS = "/v7/batch/jobs"
 JOB = f"{JOBS}/{{job}}"
 MOST_LISTED = 100
 TEXT = "text/plain; charset=UTF-8"
-_TEXT = re.compile(r'text/plain\s*(?:;\s*charset="?utf-8"?\s*)?', re.IGNORECASE)
 
 
 class Batch(Api):
@@ -66,7 +64,7 @@ class Batch(Api):
 
     def _create(self, call: Call) -> Answer:
         request = parse_job_request(call.query)
-        if _TEXT.fullmatch(call.headers.get("Content-Type", "").strip()) is None:
+        if call.media_type != "text/plain":
             raise ApiError(415, "Unsupported Media Type", action="Supported: text/plain; charset=UTF-8")
         job_input = _input(call, request)
         call.places = job_input.records

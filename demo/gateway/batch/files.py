@@ -37,7 +37,7 @@ class Spool:
         self.size += len(content)
 
     def empty(self) -> None:
-        """Give back the room on the disk. Whoever reads just now gets no more."""
+        """Free the space on the disk. A reader gets no more."""
         os.ftruncate(self._file.fileno(), 0)
 
     def parts(self, start: int, end: int, size: int = PART) -> Iterator[bytes]:
@@ -51,7 +51,7 @@ class Spool:
 
 
 class Upload:
-    """An input, unpacked. Lines with nothing but white space are no records."""
+    """An unpacked input. Lines with only white space are not records."""
 
     def __init__(self) -> None:
         self.spool = Spool()

@@ -62,7 +62,7 @@ def _rfc3339(moment: float) -> str:
 
 
 def results(job: Job, passed: int, settings: BatchSettings) -> tuple[Iterator[bytes], int]:
-    """Return the results of so many records, and their size."""
+    """Return the results of the first ``passed`` records, and their size."""
     header, end = job.work.results_header.encode(), results_end(job, passed)
     parts = job.work.results.parts(0, end)
     if settings.changes_results:
@@ -72,7 +72,7 @@ def results(job: Job, passed: int, settings: BatchSettings) -> tuple[Iterator[by
 
 
 def error_log(job: Job, passed: int, settings: BatchSettings) -> tuple[Iterator[bytes], int]:
-    """Return the error log of so many records, and its size."""
+    """Return the error log of the first ``passed`` records, and its size."""
     header, end = job.work.errors_header.encode(), errors_end(job, passed)
     blank = b"\n" * settings.blank_lines
     return _after(header, job.work.errors.parts(0, end), blank), len(header) + end + len(blank)
@@ -85,7 +85,7 @@ def _after(header: bytes, parts: Iterator[bytes], last: bytes = b"") -> Iterator
 
 
 def _changed(content: bytes, delimiter: str, settings: BatchSettings) -> bytes:
-    """Return results as they are told to be wrong, held as a whole: this is for tests, not for a million rows."""
+    """Return results with the faults of the settings. They are kept in memory, so only tests should use it."""
     header, *rows = content.decode().split("\n")[:-1]
     rows = [_foreign(row) for row in rows[: settings.foreign_rows]] + rows + rows[: settings.doubled_rows]
     if settings.order is Order.REVERSED:

@@ -25,7 +25,7 @@ _NEVER = frozenset("\r\n\0")
 
 @dataclass(frozen=True, slots=True)
 class JobRequest:
-    """What a job is to be."""
+    """The parameters of a new job."""
 
     tag: str | None
     billing_tags: tuple[str, ...]

@@ -1,8 +1,8 @@
-"""The jobs since the last reset. Where one stands is worked out from the clock when somebody asks.
+"""The jobs since the last reset. The state of a job is calculated from the time whenever it is needed.
 
-Its time is one from 0 to 1. After a tenth of it a job is no longer queued, after another tenth no longer pending; the
-rest it spends on its records, evenly. A stopped job keeps its results so far, and goes on from there when it is started
-again; so does a failed one (docs/service.md, Jobs).
+The time of a job runs from 0 to 1. Until 0.1 it is queued, until 0.2 pending, and then its records are processed at a
+constant rate. A stopped or failed job keeps its results, and goes on from there when it is started again
+(docs/service.md, Jobs).
 """
 
 from __future__ import annotations
@@ -24,8 +24,7 @@ from demo.gateway.batch.job_request import JobRequest
 from demo.gateway.batch.settings import BatchSettings, Hold
 from demo.gateway.batch.work import FAILED, INVALID, SUCCEEDED, UNMATCHED, Input, Output, Work
 from demo.gateway.geocoding.catalogue import Catalogue
-from demo.gateway.keys import Key
-from demo.gateway.limits import quota_used_up
+from demo.gateway.keys import Key, quota_used_up
 
 BILLED_AS = "batch"
 ID = re.compile(r"JOB-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.ASCII)
@@ -87,7 +86,7 @@ class Job:
     _rest: State = State.SUBMITTED
     """The state of a job that is not under way."""
     _at: float = 0
-    """How far it had got when it was last started or has come to rest, from 0 to 1."""
+    """Its progress, from 0 to 1, when it was last started or came to rest."""
     _resumed: float | None = field(default=None)
     """When it was last started, while it is under way."""
     _seconds: float = 0
@@ -101,7 +100,7 @@ class Job:
         self._resumed, self._seconds = now, seconds
 
     def update(self, now: float, hold: Hold | None) -> State:
-        """Return the state, and come to rest where it is at an end."""
+        """Return the state, and come to rest at the end."""
         if self._resumed is None:
             return self._rest
         at = self._time(now, hold)
@@ -180,7 +179,7 @@ class Jobs:
         return self.settings.members()
 
     def change(self, values: object) -> None:
-        """Take over other settings; raises :class:`ValueError` when one of them makes no sense."""
+        """Take over other settings; raises :class:`ValueError` if one of them makes no sense."""
         self.settings = self.settings.changed(values)
 
     def forget(self) -> None:
@@ -201,7 +200,7 @@ class Jobs:
         return list(self._jobs)
 
     def create(self, call: Call, request: JobRequest, job_input: Input) -> Job:
-        """Make a job and start it if it is to be started."""
+        """Create a job, and start it if the request says so."""
         key = call.key
         if sum(self.state(job) is not State.COMPLETED for job in self.of(key)) >= self.settings.most_jobs:
             action = "Delete jobs, or wait until some are completed"
@@ -245,7 +244,7 @@ class Jobs:
         return job.update(self._clock(), self.settings.hold)
 
     def is_deleted(self, job: Job) -> bool:
-        """Tell whether a job was deleted."""
+        """Return whether a job was deleted."""
         return self.state(job) is State.DELETED
 
     def passed(self, job: Job) -> int:

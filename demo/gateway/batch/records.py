@@ -51,7 +51,7 @@ class Record:
 
 
 def is_query(line: str) -> bool:
-    """Tell whether a line is a query and not a row of columns."""
+    """Return whether a line is a query and not a row of columns."""
     return line.startswith(_QUERY_STARTS)
 
 
@@ -59,7 +59,7 @@ class Layout:
     """What the columns of an input are."""
 
     def __init__(self, header: str | None, delimiter: str) -> None:
-        """Read a header; nothing: every line is a query. Raises :class:`ApiError`."""
+        """Read a header; None: every line is a query. Raises :class:`ApiError`."""
         cells = [] if header is None else header.split(delimiter)
         pairs = [cell.strip().partition("=") for cell in cells]
         self.names = tuple(name for name, _, _ in pairs)
@@ -121,7 +121,7 @@ class Layout:
         return refused(rec_id, line, options) if isinstance(options, ApiError) else Record(rec_id, location, options)
 
     def _parameters(self, line: str) -> dict[str, str] | None:
-        """Return what is filled in; nothing where the cells do not fit the columns."""
+        """Return the parameters with a value; None if the cells do not fit the columns."""
         cells = split_cells(line, self._delimiter) if '"' in line else line.split(self._delimiter)
         if cells is None or not self._least <= len(cells) <= len(self.names):
             return None
@@ -147,7 +147,7 @@ def _pair(text: str) -> tuple[float, float] | None:
 
 
 def split_cells(line: str, delimiter: str) -> list[str] | None:
-    """Return the cells of a line with quotes; nothing where a quote is not closed.
+    """Return the cells of a line with quotes; None if a quote is not closed.
 
     Quotes may stand anywhere in a cell, and two of them within quotes are one.
     """

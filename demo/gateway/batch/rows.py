@@ -13,9 +13,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from demo.gateway.answers import ApiError
-from demo.gateway.geocoding.items import MICRO_POINT, POINT_ADDRESS, Fragment, ItemWriter, lat_lng
+from demo.gateway.geocoding.items import MICRO_POINT, POINT_ADDRESS, Candidate, Fragment, ItemWriter, lat_lng
 from demo.gateway.geocoding.parameters import Layer, Options
-from demo.gateway.geocoding.search import Candidate
 
 STANDARD_COLUMNS = ("recId", "seqNumber", "seqLength")
 _WAYS = {

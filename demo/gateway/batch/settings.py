@@ -42,22 +42,22 @@ class BatchSettings:
     seconds: float
     """How long jobs take that are started from now on."""
     hold: Hold | None = None
-    """The state that jobs get no further than, whatever the clock says: `inProgress` with half of the records."""
+    """The state in which jobs stay, at any time. In `inProgress` they have half of the records."""
     fail: bool = False
     """Whether jobs that are created from now on fail half-way, each time that they are started."""
     fail_every: int | None = None
-    """Of jobs created from now on each so-manieth record fails, and stands in the error log."""
+    """In jobs created from now on, each record with a multiple of this number fails, and is in the error log."""
     no_match: NoMatch = NoMatch.ROW
     """Of jobs created from now on."""
     order: Order = Order.INPUT
     doubled_rows: int = 0
-    """So many of the first rows of results come once more at the end."""
+    """How many of the first rows of results are repeated at the end."""
     foreign_rows: int = 0
-    """So many of the first rows come once before, told of other records whose ids begin with the same digits."""
+    """How many of the first rows are preceded by a row of another record, whose id begins with the same digits."""
     blank_lines: int = 0
-    """So many empty lines come after the results, and after the error log."""
+    """How many empty lines follow the results, and the error log."""
     cut_bytes: int = 0
-    """So many bytes are missing at the end of the results."""
+    """How many bytes are missing at the end of the results."""
     without_columns: tuple[str, ...] = ()
     """Columns that results do not have though they were asked for."""
     most_jobs: int = 500
@@ -72,7 +72,7 @@ class BatchSettings:
         return self.order is not Order.INPUT or any(numbers) or bool(self.without_columns)
 
     def changed(self, values: object) -> BatchSettings:
-        """Return the settings with others; raises :class:`ValueError` when one of them makes no sense."""
+        """Return the settings with others; raises :class:`ValueError` if one of them makes no sense."""
         if not isinstance(values, dict):
             raise ValueError("the settings are an object")  # noqa: TRY004 told to the caller like any other wrong setting
         if unknown := values.keys() - {field.name for field in fields(self)}:

@@ -16,22 +16,21 @@ from demo.gateway.batch.files import EmptiedError, Spool
 from demo.gateway.batch.records import ERROR_COLUMNS, Layout, Record, RecordError, illegal_line, played_error
 from demo.gateway.batch.rows import STANDARD_COLUMNS, RowWriter
 from demo.gateway.batch.settings import BatchSettings, NoMatch
-from demo.gateway.geocoding.catalogue import Catalogue
+from demo.gateway.geocoding.catalogue import Catalogue, Search
 from demo.gateway.geocoding.endpoints import place_number
 from demo.gateway.geocoding.parameters import Options
-from demo.gateway.geocoding.search import Search
 
 LINES = 10_000
-"""So many records are answered together."""
+"""How many records are answered together."""
 PLACES_WITH_SEVERAL = 200
-"""So many places are searched together for several candidates each: every street is measured for every place."""
+"""How many places are searched together for more than one candidate: every street is measured for every place."""
 READ_BYTES = 1024 * 1024
 FAILED, SUCCEEDED, INVALID, UNMATCHED = 1, 2, 3, 4
 
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """Where the records stand, and how they are to be read."""
+    """The records, and how to read them."""
 
     spool: Spool
     layout: Layout

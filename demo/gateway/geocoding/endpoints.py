@@ -6,7 +6,7 @@ import json
 
 from demo.gateway.answers import Answer, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Metering
-from demo.gateway.geocoding.catalogue import Catalogue
+from demo.gateway.geocoding.catalogue import Catalogue, Search
 from demo.gateway.geocoding.items import ItemWriter
 from demo.gateway.geocoding.parameters import (
     COMMON_PARAMETERS,
@@ -18,7 +18,6 @@ from demo.gateway.geocoding.parameters import (
     refuse_unknown,
 )
 from demo.gateway.geocoding.place_list import parse_place_list
-from demo.gateway.geocoding.search import Search
 from demo.gateway.keys import Entitlement
 
 MOST_CANDIDATES = 100

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from demo.gateway.geocoding.parameters import Layer, Options
-from demo.gateway.geocoding.search import Candidate
-from demo.openstreetmap.model import Address, Area, Extract, Language, Names, Place, Street
+from demo.openstreetmap.extract import Address, Area, Extract, Language, Names, Place, Street
 
 COUNTRY_CODE = "FIN"
 COUNTRY = {Language.FINNISH: "Suomi", Language.SWEDISH: "Finland", Language.ENGLISH: "Finland"}
@@ -21,7 +20,7 @@ HALF_VIEW_LATITUDE = 0.0009
 HALF_VIEW_LONGITUDE = 0.0018
 """About 100 m on each side of a point, at this latitude."""
 AREA_VIEWS = 10
-"""An area's view is so many times as wide as a house number's."""
+"""How many times wider the view of an area is than that of a house number."""
 PLACES_AFTER_POINT = 5
 MICRO_POINT, POINT_ADDRESS = '"houseNumberType":"MPA"', '"houseNumberType":"PA"'
 TIME_ZONE = {"name": "Europe/Helsinki", "utcOffset": "+02:00"}
@@ -35,6 +34,17 @@ class Fragment:
     """From the item's start to `"distance":`, or for a street to where its position belongs."""
     tail: str
     """What comes after the distance, without the item's closing brace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One candidate for one place."""
+
+    layer: Layer
+    index: int
+    distance_m: float
+    position: tuple[float, float] | None = None
+    """Longitude and latitude, where they depend on where was asked: the nearest point of a street."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +85,7 @@ def fragments(
 
 
 def lat_lng(longitude: float, latitude: float) -> dict[str, float]:
-    """Return a coordinate as answers have it."""
+    """Return a coordinate in the form of answers."""
     return {"lat": round(latitude, PLACES_AFTER_POINT), "lng": round(longitude, PLACES_AFTER_POINT)}
 
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from urllib.parse import unquote_plus
 
 from demo.gateway.answers import ApiError
-from demo.openstreetmap.model import Language
+from demo.openstreetmap.extract import Language
 
 _NUMBER = r"([+-]?\d{1,9}(?:\.\d{1,30})?)"
 _PAIR = re.compile(_NUMBER + "," + _NUMBER, re.ASCII)
@@ -32,7 +32,7 @@ class ResultFilter(StrEnum):
 
 
 class Layer(StrEnum):
-    """What there is to be found."""
+    """The kinds of things that can be found."""
 
     HOUSE_NUMBERS = "house numbers"
     STREETS = "streets"
@@ -64,7 +64,7 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What holds for every place of a request."""
+    """The options for all places of a request."""
 
     types: frozenset[ResultFilter] = frozenset()
     limit: int = 1

@@ -22,7 +22,6 @@ from demo.gateway.settings import MOST_PLACES, BodyForm
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 _KEYS = frozenset({"id", "at", "in", "bearing"})
-_CONTENT_TYPE = re.compile(r'\s*([^;\s]+)\s*(?:;\s*charset="?utf-8"?\s*)?', re.IGNORECASE)
 _FORMS = {"application/json": BodyForm.JSON, "text/plain": BodyForm.LINES}
 
 
@@ -49,8 +48,7 @@ def parse_place_list(call: Call) -> dict[str, Location | str]:
 
 
 def _items(call: Call) -> list[dict[str, Any]]:
-    header = _CONTENT_TYPE.fullmatch(call.headers.get("Content-Type", ""))
-    form = _FORMS.get(header[1].lower()) if header else None
+    form = _FORMS.get(call.media_type)
     allowed = call.settings.body_form
     if form is None or allowed not in (form, BodyForm.BOTH):
         supported = [name for name, known in _FORMS.items() if allowed in (known, BodyForm.BOTH)]

@@ -104,7 +104,7 @@ class Engine:
         language: str | None = None,
         is_imperial: bool = False,
     ) -> list[Drive]:
-        """Return the best way through some stops and, where there are any, alternatives; nothing if there is no way.
+        """Return the best way through some stops, and alternatives; an empty list if there is no way.
 
         With a language, the paths have maneuvers.
         """
@@ -131,7 +131,7 @@ class Engine:
         return []
 
     def _nearest(self, stop: Waypoint, costing: Costing) -> tuple[float, float] | None:
-        """Return the nearest place on a road to a stop, whatever the vehicle's size; nothing if all are too far."""
+        """Return the nearest place on a road for a vehicle of any size; None if all are too far away."""
         request = {
             "locations": [_location(stop, "break")],
             "costing": costing,
@@ -142,7 +142,7 @@ class Engine:
         return min(places, key=lambda place: degrees_between((stop.latitude, stop.longitude), place), default=None)
 
     def edges(self, drive: Drive, rules: Rules) -> list[dict[str, Any]]:
-        """Return the parts of roads that a drive runs along, in Valhalla's words; nothing if it cannot tell."""
+        """Return the parts of roads that a drive uses, in Valhalla's terms; an empty list if it does not know."""
         request = {
             "encoded_polyline": drive.encoded,
             "shape_match": "edge_walk",

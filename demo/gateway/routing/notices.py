@@ -62,7 +62,7 @@ def not_matched(name: str) -> Notice:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What road signs forbid on one OpenStreetMap way; nothing where there is none."""
+    """What road signs forbid on one OpenStreetMap way; None without a sign."""
 
     height_cm: int | None = None
     width_cm: int | None = None

@@ -141,7 +141,7 @@ def parse_waypoint(name: str, raw: str) -> Waypoint:
 
 
 def _control_only(text: str) -> str:
-    """Return the text, which holds nothing that could be content: an encoded comma separates no coordinates."""
+    """Return the text; raises :class:`ValueError` if it is encoded. An encoded comma separates no coordinates."""
     if "%" in text:
         raise ValueError(
             f"'{text}' is no coordinate: what separates its parts must not be encoded when other separators are not"
@@ -191,7 +191,7 @@ class Areas:
         self._polygons = 0
 
     def within(self, extent: shapely.Polygon) -> tuple[Ring, ...]:
-        """Return what of the areas lies in an extent: elsewhere there are no streets to keep away from."""
+        """Return the parts of the areas within an extent. There are no streets elsewhere."""
         parts = shapely.get_parts([shapely.Polygon(ring).intersection(extent) for ring in self.rings])
         return tuple(tuple(part.exterior.coords[:-1]) for part in parts if isinstance(part, shapely.Polygon))
 

@@ -39,9 +39,9 @@ FEATURES = {
     "tunnel": {"exclude_tunnels": True},
     "dirtRoad": {"exclude_unpaved": True},
 }
-"""The other features are nowhere in the extract, or nothing that Valhalla can keep away from.
+"""The other features are not in the extract, or Valhalla cannot avoid them.
 
-It takes no notice of `exclude_tunnels` for trucks: they go through tunnels, and the answer says that they do.
+For trucks it ignores `exclude_tunnels`: they go through tunnels, and the answer says so.
 """
 LEAST_TOP_SPEED, MOST_TOP_SPEED = 10, 140
 """Kilometres per hour, Valhalla's own limits."""
@@ -139,9 +139,9 @@ class Planner:
         raise _FailedError(not_matched(lost.name) if lost else NO_ROUTE)
 
     def _is_elsewhere(self, request: RouteRequest, stops: tuple[Waypoint, ...], drive: Drive) -> bool:
-        """Tell whether a way begins or ends elsewhere than it would for a small vehicle.
+        """Return whether a way begins or ends at another place than for a small vehicle.
 
-        Valhalla moves a place that a vehicle cannot get to or away from, without a word, to one where it can.
+        If a vehicle cannot reach or leave a place, Valhalla moves the place without a message.
         """
         rules = regardless_of_size(request)
         ends = ((stops[0], drive.line[0]), (stops[-1], drive.line[-1]))
@@ -153,7 +153,7 @@ class Planner:
         )
 
     def _is_near(self, stop: Waypoint, point: tuple[float, float], costing: Costing) -> bool:
-        """Tell whether a point is hardly farther from a stop than the nearest road is."""
+        """Return whether a point is about as near to a stop as the nearest road."""
         place = (stop.latitude, stop.longitude)
         nearest = self._engine.nearest(stop, costing)
         return nearest is not None and degrees_between(place, point) - degrees_between(place, nearest) < MOVED_DEGREES
@@ -204,7 +204,7 @@ def _legs(stops: tuple[Waypoint, ...]) -> list[tuple[Waypoint, ...]]:
 
 
 def _without_stops(areas: tuple[Ring, ...], stops: tuple[Waypoint, ...]) -> tuple[Ring, ...]:
-    """Return the areas that no stop is in: there is no way round the others, and Valhalla would move the stop."""
+    """Return the areas without a stop in them. The others cannot be avoided, and Valhalla would move the stop."""
     points = shapely.MultiPoint([(stop.longitude, stop.latitude) for stop in stops])
     return tuple(ring for ring in areas if not shapely.Polygon(ring).intersects(points))
 

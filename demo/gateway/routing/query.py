@@ -75,7 +75,7 @@ class Parameters:
         return decoded(self._raw[name][0].replace("+", " ")) if name in self._raw else None
 
     def words(self, name: str) -> list[str]:
-        """Return the values of a list with commas between; nothing where the parameter is not there."""
+        """Return the values of a list with commas between; none if the parameter is missing."""
         text = self.text(name)
         return [] if text is None else text.split(",")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
@@ -77,7 +76,6 @@ AROUND_DEGREES = 0.02
 _BEYOND_DEGREES = 0.1
 """How far streets lead out of the extract."""
 BODY_MEMBERS = frozenset({"avoid", "exclude", "ev", "maxSpeedOnSegment"})
-_JSON_TYPE = re.compile(r'\s*application/json\s*(?:;\s*charset="?utf-8"?\s*)?', re.IGNORECASE)
 
 
 class TransportMode(StrEnum):
@@ -89,7 +87,7 @@ class TransportMode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Vehicle:
-    """What is driven; nothing where nothing was said."""
+    """The vehicle; None for what the request does not tell."""
 
     height_cm: int | None = None
     width_cm: int | None = None
@@ -116,7 +114,7 @@ class Avoidance:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """When a route begins or ends. Now, where nothing else is said."""
+    """When a route begins or ends. By default it begins now."""
 
     at: datetime | None = None
     arrives_at: datetime | None = None
@@ -150,7 +148,7 @@ class RouteRequest:
 
 
 def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> RouteRequest:
-    """Return what a call asks; what is to be said about the request itself is added to the notices."""
+    """Return the request of a call. Remarks about the request itself are added to the notices."""
     parameters = Parameters(call.query)
     query.check_values(parameters)
     mode = _mode(parameters)
@@ -280,9 +278,9 @@ def _take_body(call: Call, avoided: Areas, excluded: Areas) -> None:
     """Read the areas of a body, which may be too long for an address. Nothing else of what it may hold is served."""
     if not call.body:
         return
-    content_type = call.headers.get("Content-Type", "")
-    if _JSON_TYPE.fullmatch(content_type) is None:
-        raise ApiError(415, "Unsupported Media Type", f"Actual content type: '{content_type}'", "Send application/json")
+    if call.media_type != "application/json":
+        cause = f"Actual content type: '{call.headers.get('Content-Type', '')}'"
+        raise ApiError(415, "Unsupported Media Type", cause, "Send application/json")
     try:
         members = json.loads(call.body)
     except ValueError as error:
