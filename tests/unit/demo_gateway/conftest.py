@@ -139,6 +139,13 @@ class Batch:
         """Send a request for all jobs, or for one of them."""
         return self.gateway.send(method, f"/v7/batch/jobs{path}", key, **options)
 
+    def refusal(self, answer):
+        """Return status and code of a refusal, which has the service's form."""
+        body = answer.json()
+        assert list(body) == ["title", "status", "code", "cause", "action", "correlationId"]
+        assert body["status"] == answer.status_code
+        return answer.status_code, body["code"]
+
     def create(self, body, key=KEY, headers=None, **parameters):
         """Create a job of a text, or of bytes as they are."""
         content = body.encode() if isinstance(body, str) else body

@@ -1,6 +1,5 @@
-"""Every row of the error table, and everything else that goes wrong on demand."""
+"""What goes wrong on demand. The tests of the plugin's client hold what it makes of each fault."""
 
-import gzip
 import http.client
 import json
 from email.utils import parsedate_to_datetime
@@ -31,7 +30,7 @@ def raw(gateway):
     connection.close()
 
 
-@pytest.mark.parametrize("status", [400, 405, 413, 415, 500, 502, 503, 504, 599, 401, 403, 429])
+@pytest.mark.parametrize("status", [400, 405, 413, 415, 500, 503, 599, 401, 403, 429])
 def test_statuses(gateway, status):
     gateway.faults({"kind": "status", "status": status})
     answers = [gateway.many(PLACES), gateway.many(PLACES)]
@@ -94,16 +93,6 @@ def test_connections_that_break(gateway, raw, kind, error, told):
     assert gateway.single(**HERE).status_code == 200
 
 
-def test_trickle_and_slow(gateway, raw):
-    gateway.faults({"kind": "trickle", "interval": 0}, {"kind": "slow", "seconds": 0.3})
-    trickle, slow, quick = raw(), gateway.single(**HERE), gateway.single(**HERE)
-    assert trickle.read(len(quick.content) + 3) == quick.content + b"   "
-    assert slow.content == quick.content
-    record = gateway.log()[1]
-    assert record["ended"] - record["started"] >= 0.3
-    assert gateway.usage()["answered"] == 3
-
-
 def test_redirect_and_challenge(gateway):
     other = "http://127.0.0.1:9/"
     rules = {"kind": "redirect", "location": other}, {"kind": "redirect", "location": "/", "status": 307}
@@ -113,77 +102,6 @@ def test_redirect_and_challenge(gateway):
     assert told == [(302, other), (307, "/"), (401, None)]
     assert answers[2].headers["WWW-Authenticate"] == 'Basic realm="demo"'
     assert gateway.usage()["answered"] == 0
-
-
-@pytest.mark.parametrize(
-    ("rule", "content", "kind"),
-    [
-        ({"kind": "empty"}, b"", "application/json"),
-        ({"kind": "other_shape"}, b'{"hello": []}', "application/json"),
-        ({"kind": "other_shape", "body": {"results": None}}, b'{"results": null}', "application/json"),
-        ({"kind": "other_shape", "body": [1]}, b"[1]", "application/json"),
-        ({"kind": "not_json"}, b"<html>", "text/html"),
-    ],
-)
-def test_other_bodies(gateway, rule, content, kind):
-    gateway.faults(rule)
-    answer = gateway.many(PLACES)
-    assert (answer.status_code, answer.content[: 6 if kind == "text/html" else None]) == (200, content)
-    assert answer.headers["Content-Type"].startswith(kind)
-    assert gateway.usage()["transactions"] == {"multi-revgeocode": 4}
-
-
-def test_wrong_charset(gateway):
-    gateway.faults({"kind": "wrong_charset"})
-    answer = gateway.many(PLACES)
-    assert answer.headers["Content-Type"].lower().endswith("charset=utf-8")
-    with pytest.raises(UnicodeDecodeError):
-        answer.content.decode()
-    assert len(json.loads(answer.content.decode("latin-1"))["results"]) == 4
-
-
-def test_huge_and_gzip_bomb(gateway):
-    gateway.faults({"kind": "huge", "bytes": 3_000_000}, {"kind": "gzip_bomb", "bytes": 20_000_000})
-    huge = gateway.many(PLACES)
-    assert (len(huge.content), huge.json()) == (3_000_000, {"results": []})
-    with gateway.send("GET", SINGLE, stream=True) as answer:
-        assert answer.headers["Content-Encoding"] == "gzip"
-        packed = answer.raw.read(decode_content=False)
-    assert len(packed) < 100_000
-    assert len(gzip.decompress(packed)) == 20_000_000
-
-
-@pytest.mark.parametrize(
-    ("rule", "order"),
-    [
-        ({"kind": "missing"}, [1, 2, 3]),
-        ({"kind": "missing", "places": [1, 3]}, [0, 2]),
-        ({"kind": "missing", "places": [0, 1, 2, 3]}, []),
-        ({"kind": "repeated", "places": [2]}, [0, 1, 2, 3, 2]),
-        ({"kind": "reordered"}, [1, 2, 3, 0]),
-        ({"kind": "reordered", "places": [0, 3]}, [3, 1, 2, 0]),
-    ],
-)
-def test_lists_that_are_not_what_was_asked(gateway, rule, order):
-    right = gateway.many(PLACES).json()["results"]
-    gateway.faults(rule)
-    assert gateway.single(**HERE).status_code == 200, "rules about places leave other answers alone"
-    assert gateway.many(PLACES).json()["results"] == [right[place] for place in order]
-    assert gateway.usage()["transactions"] == {"multi-revgeocode": 8, "revgeocode": 1}
-
-
-def test_places_that_are_not_what_they_should_be(gateway):
-    right = gateway.many(PLACES).json()["results"]
-    gateway.faults(
-        {"kind": "item_error", "title": "No luck", "places": [0]},
-        {"kind": "unknown_result_type", "places": [1, 99]},
-        {"kind": "no_address_fields", "places": [2]},
-    )
-    wrong = gateway.many(PLACES).json()["results"]
-    assert wrong[0] == {"id": "0", "error": {"title": "No luck"}}
-    assert wrong[1]["items"][0]["resultType"] not in {"houseNumber", "street", "place", "locality"}
-    assert wrong[2]["items"][0]["address"] == {"label": right[2]["items"][0]["address"]["label"]}
-    assert wrong[3] == right[3]
 
 
 @pytest.mark.parametrize(

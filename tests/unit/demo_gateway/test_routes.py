@@ -89,75 +89,12 @@ def test_polylines():
     assert decode(encode(points)) == decode(encode(points, [3, -4, 5])) == points
 
 
-def test_a_stop_parts_the_route_and_takes_its_time(routes):
-    more = f"via={MIDDLE}!stopDuration=600", "departureTime=2026-07-01T10:00:00Z"
-    first, second = routes.found(NORTH, SOUTH, *more, wanted="summary,travelSummary,polyline")
-    assert first["departure"]["time"] == "2026-07-01T13:00:00+03:00"
-    assert first["postActions"] == [{"action": "wait", "duration": 600}]
-    arrived, left = first["arrival"], second["departure"]
-    assert datetime.fromisoformat(left["time"]) - datetime.fromisoformat(arrived["time"]) == timedelta(minutes=10)
-    assert arrived["place"]["waypoint"] == left["place"]["waypoint"] == 0
-    assert arrived["place"]["location"] == left["place"]["location"]
-    assert decode(first["polyline"])[-1] == decode(second["polyline"])[0]
-    assert first["travelSummary"]["duration"] == first["summary"]["duration"] - 600 == seconds(first)
-    whole = datetime.fromisoformat(second["arrival"]["time"]) - datetime.fromisoformat(first["departure"]["time"])
-    assert sum(section["summary"]["duration"] for section in (first, second)) == whole.total_seconds()
-
-
-def test_vias_in_their_order_and_passed_through(routes):
-    there = routes.found(NORTH, SOUTH, f"via={WEST}", f"via={MIDDLE}")
-    back = routes.found(NORTH, SOUTH, f"via={MIDDLE}", f"via={WEST}")
-    assert [section["arrival"]["place"].get("waypoint") for section in there] == [0, 1, None]
-    assert there[0]["arrival"]["place"]["originalLocation"] == back[1]["arrival"]["place"]["originalLocation"]
-    assert sum(s["summary"]["length"] for s in there) != sum(s["summary"]["length"] for s in back)
-    (section,) = routes.found(NORTH, SOUTH, f"via={WEST}!passThrough=true", wanted="polyline,passthrough")
-    (passed,) = section["passthrough"]
-    assert passed["place"]["waypoint"] == 0
-    assert decode(section["polyline"])[passed["offset"]] == pytest.approx((60.1690, 24.9369), abs=0.001)
-
-
-def test_times(routes):
-    (late,) = routes.found(NORTH, SOUTH, "arrivalTime=2026-03-02T09:00:00%2B02:00")
-    assert late["arrival"]["time"] == "2026-03-02T09:00:00+02:00"
-    assert seconds(late) == late["summary"]["duration"]
-    now = routes.found(NORTH, SOUTH)[0]["departure"]["time"]
-    assert abs(datetime.fromisoformat(now).timestamp() - datetime.now().astimezone().timestamp()) < 60
-    (timeless,) = routes.found(NORTH, SOUTH, "departureTime=any")
-    assert timeless["departure"].keys() == timeless["arrival"].keys() == {"place"}
-    assert timeless["summary"] == late["summary"]
-
-
 def test_alternatives(routes):
     places = "60.164277,24.947323", "60.167327,24.95053"
     found = routes.send(routes.query(*places, "alternatives=3", vehicle=routes.van)).json()["routes"]
     assert 2 <= len(found) <= 4
     assert len({route["sections"][0]["polyline"] for route in found}) == len({route["id"] for route in found})
     assert found[0]["sections"][0]["polyline"] == routes.found(*places, vehicle=routes.van)[0]["polyline"]
-
-
-def test_actions(routes):
-    wanted = "polyline,actions,instructions,turnByTurnActions"
-    (section,) = routes.found(NORTH, SOUTH, "lang=xx,fi", wanted=wanted)
-    actions = section["actions"]
-    assert (actions[0]["action"], actions[-1]["action"], section["language"]) == ("depart", "arrive", "fi-FI")
-    assert all(action["instruction"] for action in actions)
-    offsets = [action["offset"] for action in actions]
-    assert offsets == sorted(offsets)
-    assert offsets[-1] == len(decode(section["polyline"])) - 1
-    assert "instruction" not in section["turnByTurnActions"][0]
-    (imperial,) = routes.found(NORTH, SOUTH, "units=imperial", wanted=wanted)
-    assert imperial["actions"][1]["length"] == pytest.approx(actions[1]["length"], abs=2)
-
-
-def test_spans_divide_the_line(routes):
-    (section,) = routes.found(NORTH, SOUTH, "spans=names,length,duration,maxSpeed,countryCode,segmentRef")
-    offsets = [span["offset"] for span in section["spans"]]
-    assert offsets[0] == 0
-    assert offsets == sorted(set(offsets))
-    for name in ("length", "duration"):
-        assert sum(span[name] for span in section["spans"]) == section["summary"][name]
-    assert {"value": "Siltasaarenkatu", "language": "fi"} in section["spans"][0]["names"]
-    assert section["spans"][0]["maxSpeed"] == pytest.approx(30 / 3.6)
 
 
 def test_a_truck_goes_round_where_it_is_too_high(routes):
@@ -181,19 +118,6 @@ def test_a_vehicle_that_is_too_large_is_told_so_where_it_is(routes):
     first, second = routes.found(NORTH, SHORT_STREET, f"via={SOUTH}")
     assert codes(first) == []
     assert second["notices"][0]["details"] == [TOO_LONG]
-
-
-@pytest.mark.parametrize(
-    ("destination", "limit"),
-    [
-        ("60.165179,24.949261", {"maxHeight": 220}),
-        ("60.175552,24.951382", {"maxWeight": {"value": 4500, "type": "gross"}, "maxGrossWeight": 4500}),
-    ],
-)
-def test_what_is_violated(routes, destination, limit):
-    (section,) = routes.found("60.168014,24.950364", destination)
-    details = [detail for notice in section["notices"] for detail in notice["details"]]
-    assert {"type": "restriction", "cause": "Route violates vehicle restriction", **limit} in details
 
 
 @pytest.mark.parametrize(
@@ -233,26 +157,6 @@ def test_an_area_is_gone_round_however_it_is_told(routes):
     assert answer.json()["routes"][0]["sections"][0]["polyline"] == usual["polyline"]
 
 
-TOOTHED = ";".join(f"{85 if number % 2 else 70},{2 * number - 90}" for number in range(90)) + ";-80,88;-80,-90"
-
-
-@pytest.mark.parametrize(
-    ("area", "spans"),
-    [
-        (BRIDGE, [None, [0], None]),
-        (f"{BRIDGE}|bbox:24.936,60.1650,24.937,60.1655", [None, [0], None]),
-        ("polygon:80,-179;80,179;-80,179;-80,-179", [[0]]),
-        (f"polygon:{TOOTHED}", [[0]]),
-        ("polygon:-80,-179;-80,-1;0,-1;0,-179", [None]),
-    ],
-    ids=["a bridge", "a bridge and elsewhere", "around the world", "toothed", "elsewhere"],
-)
-def test_an_area_without_a_way_round_is_crossed(routes, area, spans):
-    (section,) = routes.found(NORTH, SOUTH, f"avoid[areas]={area}", "spans=notices")
-    assert codes(section) == ([] if spans == [None] else [("violatedBlockedRoad", "critical")])
-    assert [span.get("notices") for span in section["spans"]] == spans
-
-
 def test_a_stop_in_an_avoided_area_is_where_it_was(routes):
     (usual,), (section,) = (
         routes.found(NORTH, SOUTH, *more) for more in ((), ("avoid[areas]=bbox:24.9435,60.1664,24.9445,60.1672",))
@@ -261,8 +165,58 @@ def test_a_stop_in_an_avoided_area_is_where_it_was(routes):
     assert section["arrival"]["place"] == usual["arrival"]["place"]
 
 
-def test_avoided_features(routes):
-    assert codes(routes.found(NORTH, SOUTH, "avoid[features]=ferry,tollRoad,uTurns")[0]) == []
-    # The delivery tunnels below the city.
-    (section,) = routes.found(NORTH, "60.168847,24.943201", "avoid[features]=tunnel", vehicle=routes.van)
-    assert codes(section) == [("violatedAvoidTunnel", "critical")]
+@pytest.mark.parametrize(
+    ("area", "spans"),
+    [
+        (BRIDGE, [None, [0], None]),
+        ("polygon:80,-179;80,179;-80,179;-80,-179", [[0]]),
+        ("polygon:-80,-179;-80,-1;0,-1;0,-179", [None]),
+    ],
+    ids=["a bridge", "around the world", "elsewhere"],
+)
+def test_an_area_without_a_way_round_is_crossed(routes, area, spans):
+    (section,) = routes.found(NORTH, SOUTH, f"avoid[areas]={area}", "spans=notices")
+    assert codes(section) == ([] if spans == [None] else [("violatedBlockedRoad", "critical")])
+    assert [span.get("notices") for span in section["spans"]] == spans
+
+
+def test_a_stop_and_a_place_passed_through(routes):
+    more = f"via={MIDDLE}!stopDuration=600", "departureTime=2026-07-01T10:00:00Z"
+    first, second = routes.found(NORTH, SOUTH, *more, wanted="summary,travelSummary,polyline")
+    assert first["departure"]["time"] == "2026-07-01T13:00:00+03:00"
+    assert first["postActions"] == [{"action": "wait", "duration": 600}]
+    arrived, left = first["arrival"], second["departure"]
+    assert datetime.fromisoformat(left["time"]) - datetime.fromisoformat(arrived["time"]) == timedelta(minutes=10)
+    assert arrived["place"]["waypoint"] == left["place"]["waypoint"] == 0
+    assert first["travelSummary"]["duration"] == first["summary"]["duration"] - 600 == seconds(first)
+    (section,) = routes.found(NORTH, SOUTH, f"via={WEST}!passThrough=true", wanted="polyline,passthrough")
+    (passed,) = section["passthrough"]
+    assert decode(section["polyline"])[passed["offset"]] == pytest.approx((60.1690, 24.9369), abs=0.001)
+
+
+def test_times(routes):
+    (late,) = routes.found(NORTH, SOUTH, "arrivalTime=2026-03-02T09:00:00%2B02:00")
+    assert late["arrival"]["time"] == "2026-03-02T09:00:00+02:00"
+    assert seconds(late) == late["summary"]["duration"]
+    (timeless,) = routes.found(NORTH, SOUTH, "departureTime=any")
+    assert timeless["departure"].keys() == timeless["arrival"].keys() == {"place"}
+
+
+def test_what_the_plugin_does_not_ask_for(routes):
+    wanted = "summary,polyline,actions,instructions,turnByTurnActions"
+    named = "spans=names,length,duration,maxSpeed,countryCode,segmentRef"
+    (section,) = routes.found(NORTH, SOUTH, "lang=xx,fi", named, wanted=wanted)
+    actions, spans = section["actions"], section["spans"]
+    assert (actions[0]["action"], actions[-1]["action"], section["language"]) == ("depart", "arrive", "fi-FI")
+    assert all(action["instruction"] for action in actions)
+    assert actions[-1]["offset"] == len(decode(section["polyline"])) - 1
+    assert "instruction" not in section["turnByTurnActions"][0]
+    (imperial,) = routes.found(NORTH, SOUTH, "units=imperial", wanted=wanted)
+    assert imperial["actions"][1]["length"] == pytest.approx(actions[1]["length"], abs=2)
+    offsets = [span["offset"] for span in spans]
+    assert offsets[0] == 0
+    assert offsets == sorted(set(offsets))
+    for name in ("length", "duration"):
+        assert sum(span[name] for span in spans) == section["summary"][name]
+    assert {"value": "Siltasaarenkatu", "language": "fi"} in spans[0]["names"]
+    assert spans[0]["maxSpeed"] == pytest.approx(30 / 3.6)
