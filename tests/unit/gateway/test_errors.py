@@ -79,24 +79,17 @@ def test_a_redirect_shows_nothing_of_its_body():
     assert "elsewhere says" not in str(error_for_status(302, ServiceMessage("elsewhere says")))
 
 
+TOO_LONG = (NetworkFault.TOO_LONG, NetworkFault.HEAD_TOO_LONG)
+UNREACHABLE = set(NetworkFault) - {NetworkFault.TIMEOUT, NetworkFault.CERTIFICATE, *TOO_LONG}
+
+
 @pytest.mark.parametrize(
     ("fault", "kind", "retryable", "fatal"),
     [
-        (fault, errors.UnreachableError, True, False)
-        for fault in NetworkFault
-        if fault
-        not in (
-            NetworkFault.CERTIFICATE,
-            NetworkFault.TOO_LONG,
-            NetworkFault.HEAD_TOO_LONG,
-            NetworkFault.TIMEOUT,
-        )
-    ]
-    + [
         (NetworkFault.TIMEOUT, errors.NoAnswerInTimeError, True, False),
         (NetworkFault.CERTIFICATE, errors.InsecureError, False, True),
-        (NetworkFault.TOO_LONG, errors.UnreadableAnswerError, False, False),
-        (NetworkFault.HEAD_TOO_LONG, errors.UnreadableAnswerError, False, False),
+        *((fault, errors.UnreadableAnswerError, False, False) for fault in TOO_LONG),
+        *((fault, errors.UnreachableError, True, False) for fault in UNREACHABLE),
     ],
 )
 def test_each_network_fault_has_its_error(fault, kind, retryable, fatal):
@@ -105,6 +98,8 @@ def test_each_network_fault_has_its_error(fault, kind, retryable, fatal):
     assert (error.status, error.retryable, error.fatal) == (None, retryable, fatal)
     assert fault.value in str(error)
     assert "gateway.example:8443" in str(error)
+    never_sent = (NetworkFault.NAME, NetworkFault.REFUSED, NetworkFault.PROXY, NetworkFault.CERTIFICATE)
+    assert error.may_be_billed is (fault not in never_sent)
 
 
 def _kinds(kind=GatewayError):

@@ -1,3 +1,5 @@
+"""When a request may be sent again, and what ``Retry-After`` says."""
+
 import time
 from datetime import datetime, timedelta, timezone
 from email.utils import format_datetime
@@ -5,27 +7,16 @@ from email.utils import format_datetime
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.errors import (
-    BadRequestError,
-    RateLimitError,
-    UnreachableError,
-    UpstreamError,
-)
+from location_gateway.core.gateway.errors import BadRequestError, RateLimitError, UnreachableError, UpstreamError
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.pacing import RetryPolicy, read_retry_after
 
-
-class Time:
-    def __init__(self):
-        self.now = 1_000.0
-
-    def __call__(self):
-        return self.now
+from tests.support.made_network import Clock
 
 
 @pytest.fixture
 def clock():
-    return Time()
+    return Clock()
 
 
 def asked_to_wait(seconds, kind=RateLimitError):
@@ -38,26 +29,15 @@ def test_the_pauses_double_from_nothing_up_to_a_ceiling(clock):
     asked = []
     policy = RetryPolicy(first_pause_s=0.5, longest_pause_s=4.0, jitter=lambda *bounds: asked.append(bounds) or 0.0)
     state = policy.begin(clock)
-    for _ in range(6):
+    for _ in range(1_500):
         state.pause_after(UpstreamError(), contact=True)
-    assert asked == [(0.0, 0.5), (0.0, 1.0), (0.0, 2.0), (0.0, 4.0), (0.0, 4.0), (0.0, 4.0)]
-
-
-def test_a_thousand_attempts_do_not_overflow(clock):
-    state = RetryPolicy(total_time_s=1e9).begin(clock)
-    assert all(0 <= state.pause_after(UpstreamError(), contact=True) <= 30 for _ in range(2_000))
+    assert asked[:5] == [(0.0, 0.5), (0.0, 1.0), (0.0, 2.0), (0.0, 4.0), (0.0, 4.0)]
+    assert asked[-1] == (0.0, 4.0)
 
 
 def test_the_jitter_is_not_the_same_for_all():
     state = RetryPolicy(first_pause_s=30.0).begin()
     assert len({state.pause_after(UpstreamError(), contact=True) for _ in range(20)}) > 10
-
-
-def test_what_does_not_help_is_raised(clock):
-    error = BadRequestError()
-    with pytest.raises(BadRequestError) as caught:
-        RetryPolicy().begin(clock).pause_after(error, contact=True)
-    assert caught.value is error
 
 
 @pytest.mark.parametrize(
@@ -71,6 +51,8 @@ def test_what_does_not_help_is_raised(clock):
 )
 def test_a_pause_beyond_the_total_time_is_not_begun(clock, error, contact, limit_s):
     state = RetryPolicy(jitter=lambda _low, _high: 1.0).begin(clock)
+    with pytest.raises(BadRequestError):
+        state.pause_after(BadRequestError(), contact=True)
     clock.now += limit_s - 1.0
     assert state.pause_after(error, contact=contact) == 1.0
     clock.now += 0.001
@@ -91,14 +73,6 @@ def test_two_late_answers_and_not_one_show_a_wrong_address(clock):
     assert state.remaining_s(contact=False) < 0
 
 
-def test_a_late_answer_after_another_network_fault_is_given_up(clock):
-    state = RetryPolicy(jitter=lambda _low, _high: 1.0).begin(clock)
-    state.pause_after(network_error(NetworkFault.REFUSED, "gateway.example"), contact=False)
-    clock.now += 60.0
-    with pytest.raises(UnreachableError):
-        state.pause_after(network_error(NetworkFault.TIMEOUT, "gateway.example"), contact=False)
-
-
 def test_what_the_service_asks_to_wait_is_waited_exactly(clock):
     state = RetryPolicy(longest_pause_s=30.0, total_time_s=300.0).begin(clock)
     assert state.pause_after(asked_to_wait(120.0), contact=True) == 120.0
@@ -110,27 +84,16 @@ def test_what_the_service_asks_to_wait_is_waited_exactly(clock):
 @pytest.mark.parametrize(
     ("value", "seconds"),
     [("5", 5.0), (" 120 ", 120.0), ("0", 0.0), (None, None), ("", None), (" ", None)]
-    + [(text, None) for text in ("soon", "-1", "1.5", "1e3", "٣", "²", "5, 6", "Wed, 99 Foo 2026 00:00:00 GMT")],
+    + [(text, None) for text in ("soon", "-1", "1.5", "1e3", "٣", "²", "5, 6", "Wed, 99 Foo 2026 00:00:00 GMT")]
+    + [("Wed, 21 Oct 2015 07:28:00 GMT", 0.0)],
 )
 def test_retry_after_in_seconds(value, seconds):
     assert read_retry_after(value) == seconds
 
 
-@pytest.mark.parametrize("zone", [timezone.utc, timezone(timedelta(hours=5)), None])
-def test_retry_after_as_a_date(zone):
-    in_an_hour = datetime.now(timezone.utc) + timedelta(hours=1)
-    when = in_an_hour.replace(tzinfo=None) if zone is None else in_an_hour.astimezone(zone)
-    assert read_retry_after(format_datetime(when)) == pytest.approx(3_600, abs=30)
-
-
-def test_a_date_that_has_passed_asks_for_no_pause():
-    assert read_retry_after("Wed, 21 Oct 2015 07:28:00 GMT") == 0.0
-
-
 @given(st.text() | st.from_regex(r"[A-Z][a-z]{2}, \d{1,25} (Jan|Oct) \d{1,25} \d{1,3}:\d\d:\d\d [A-Z+\-0-9]{0,9}"))
 @example("Mon, 20 Nov 99999999999999999999 10:00:00 GMT")
 @example("Mon, 20 Nov 2026 10:00:00 +999999999999999")
-@example("9" * 400)
 @example("9" * 5_000)
 @example("Fri, 31 Dec 9999 23:59:59 GMT")
 def test_any_header_gives_seconds_that_can_be_waited_or_nothing(value):
@@ -139,12 +102,14 @@ def test_any_header_gives_seconds_that_can_be_waited_or_nothing(value):
 
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="the time zone of a process can be set on Unix only")
-@pytest.mark.parametrize("zone", ["XXX-9", "XXX+9"])
-def test_a_date_without_a_zone_is_utc_wherever_the_computer_is(monkeypatch, zone):
-    in_an_hour = datetime.now(timezone.utc).replace(tzinfo=None) + timedelta(hours=1)
+@pytest.mark.parametrize("here", ["XXX-9", "XXX+9"])
+@pytest.mark.parametrize("zone", [timezone.utc, timezone(timedelta(hours=5)), None])
+def test_a_date_is_read_in_its_zone_or_in_utc(monkeypatch, zone, here):
+    in_an_hour = datetime.now(timezone.utc) + timedelta(hours=1)
+    when = in_an_hour.replace(tzinfo=None) if zone is None else in_an_hour.astimezone(zone)
     with monkeypatch.context() as patched:
-        patched.setenv("TZ", zone)
+        patched.setenv("TZ", here)
         time.tzset()
-        seconds = read_retry_after(format_datetime(in_an_hour))
+        seconds = read_retry_after(format_datetime(when))
     time.tzset()
     assert seconds == pytest.approx(3_600, abs=30)

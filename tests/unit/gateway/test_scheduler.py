@@ -60,14 +60,6 @@ def test_each_goes_on_when_its_time_has_come(run, loop):
     assert ends == [["a"], ["b"], ["c"]]
 
 
-def test_who_came_first_is_served_first(run, loop):
-    log = []
-    for name in "abc":
-        run(pauses(name, log, 1))
-    loop.play()
-    assert [name for name, _ in log] == ["a", "b", "c"]
-
-
 def test_a_pause_ends_early_as_soon_as_somebody_says_so(run, loop):
     room = []
 
@@ -93,19 +85,6 @@ def test_of_two_that_wait_for_one_place_only_the_first_gets_it(run, loop):
     assert (first, second) == ([1], [])
     loop.play()
     assert second == [0]
-
-
-def test_one_that_starts_another_in_its_step_is_no_trouble(run, loop):
-    log = []
-
-    async def starting():
-        await Pause(1)
-        run(pauses("inner", log, 0, 1))
-        loop.resume()
-
-    run(starting())
-    loop.play()
-    assert log == [("inner", 0), ("inner", 1)]
 
 
 @pytest.mark.parametrize("seconds", [0, 0.3])
@@ -139,13 +118,6 @@ def test_a_transfer_that_cannot_begin_raises_where_it_is_awaited(run, loop):
     (error,) = _played(run(sent(transfer())), loop)
     assert isinstance(error, KeyboardInterrupt)
     assert loop.sent[0].closed == 1
-
-
-def test_a_transfer_without_an_answer_ends_when_its_time_is_over(run, loop):
-    loop.service = lambda _transfer: (None, None)
-    (error,) = _played(run(sent(transfer(timeout_s=7))), loop)
-    assert isinstance(error, UnreachableError)
-    assert loop.clock() == pytest.approx(107, abs=0.05)
 
 
 def test_cancel_closes_what_is_under_way_and_ends_what_waits(run, loop):
@@ -184,21 +156,6 @@ def test_nothing_waits_once_the_run_is_over_not_even_for_no_time(run, end, kind)
     assert type(error) is kind
 
 
-def test_a_cancelled_coroutine_may_clean_up_and_go_on(run, loop):
-    cancellation = Cancellation()
-
-    async def stubborn():
-        try:
-            await Pause(10)
-        except RunCancelledError:
-            return "cleaned up"
-
-    end = run(stubborn(), cancellation)
-    loop.after(1, cancellation.cancel)
-    loop.play()
-    assert end == ["cleaned up"]
-
-
 @pytest.mark.parametrize("fault", [KeyboardInterrupt, ZeroDivisionError])
 def test_a_fault_of_a_coroutine_ends_only_that_one(run, loop, fault):
     async def failing():
@@ -222,10 +179,6 @@ def test_an_end_that_is_told_after_a_cancel_is_not_heard(run, loop):
     loop.resume()
     tell()
     assert [type(error) for error in end] == [RunCancelledError]
-
-
-def test_there_is_nothing_to_wait_for_where_nothing_is_under_way(loop):
-    assert loop._scheduler.seconds_to_wait() is None
 
 
 def _played(outcomes, loop):

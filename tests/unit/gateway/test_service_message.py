@@ -32,15 +32,8 @@ def read(body):
             ServiceMessage("Forbidden", "These credentials do not authorize access"),
         ),
         (
-            {
-                "title": "Malformed",
-                "status": 400,
-                "code": "E605001",
-                "cause": "c",
-                "action": "a",
-                "correlationId": "4-2",
-            },
-            ServiceMessage("Malformed", "c", "a", "E605001", "4-2"),
+            {"title": "Malformed", "status": 400, "code": "E1", "cause": "c", "action": "a", "correlationId": "4-2"},
+            ServiceMessage("Malformed", "c", "a", "E1", "4-2"),
         ),
         (
             {"status": 400, "title": "Illegal input", "correlationId": "4-2", "requestId": "REQ-1"},

@@ -27,11 +27,6 @@ def cancelled(make_session, ask):
     return cancel
 
 
-def test_cancel_ends_the_pause_before_a_repetition(cancelled):
-    loop = cancelled(MadeLoop(lambda _transfer: (0, MadeReply(429, headers={"retry-after": "3600"}))))
-    assert len(loop.sent) == 1
-
-
 def test_cancel_ends_the_wait_for_the_circuit(cancelled):
     loop = MadeLoop()
     circuit = CircuitBreaker(failures=1, first_pause_s=3_600.0, clock=loop.clock)
@@ -53,14 +48,6 @@ def test_cancel_ends_the_wait_for_a_start_and_frees_the_slot(make_session, ask, 
     ask(make_session(HERE, loop=loop, limiter=limiter))
     assert len(cancelled(loop, limiter=limiter).sent) == 1
     assert limiter.has_room()
-
-
-def test_a_cancelled_run_sends_nothing(gateway, make_session, ask):
-    session = make_session(gateway.url)
-    session.cancellation.cancel()
-    with pytest.raises(errors.RunCancelledError):
-        ask(session)
-    assert session.requests_sent == gateway.usage()["requests"] == 0
 
 
 def test_a_cancelled_run_keeps_the_answers_that_have_arrived(make_session, ask):

@@ -1,6 +1,5 @@
 """Where the key goes, and where it does not."""
 
-import itertools
 import json
 import re
 from urllib.parse import quote
@@ -11,26 +10,11 @@ from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.services import Service
 
-from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
+from tests.support.demo_gateway import KEY
 from tests.support.local_server import header_names
-from tests.support.redirects import ENDPOINTS, STATUSES, OtherServer, RedirectingServer
 from tests.support.secret_scan import SecretScan
 
 OK = b'{"items": []}'
-
-
-@pytest.fixture
-def other():
-    server = OtherServer()
-    yield server
-    server.stop()
-
-
-@pytest.fixture
-def redirecting():
-    server = RedirectingServer()
-    yield server
-    server.stop()
 
 
 def test_the_key_is_in_its_header_once_and_nowhere_else(answering, make_session, ask):
@@ -40,48 +24,7 @@ def test_the_key_is_in_its_header_once_and_nowhere_else(answering, make_session,
     assert [line for line in head.split("\r\n") if "s3cret" in line] == ["apiKey: s3cret"]
 
 
-@pytest.mark.parametrize(
-    ("key", "kind"),
-    [
-        (REVOKED_KEY, errors.UnauthorizedError),
-        ("unknown", errors.UnauthorizedError),
-        (ROUTING_KEY, errors.EntitlementError),
-    ],
-)
-def test_a_refused_key_has_its_own_error_and_is_not_sent_again(gateway, make_session, ask, key, kind):
-    with pytest.raises(kind) as caught:
-        ask(make_session(gateway.url, key=key))
-    assert caught.value.fatal
-    assert key not in str(caught.value)
-    assert gateway.usage()["requests"] == 1
-
-
-@pytest.mark.parametrize(("method", "path"), ENDPOINTS)
-def test_a_redirect_from_any_endpoint_leads_nowhere(make_session, redirecting, other, method, path):
-    for status, location in itertools.product(STATUSES, other.addresses):
-        redirecting.redirect(status, location)
-        with pytest.raises(errors.RedirectRefusedError) as caught:
-            make_session(redirecting.url).send(requests.Request(method, redirecting.url + path))
-        assert caught.value.fatal
-        assert [asked[:2] for asked in redirecting.asked] == [(method, path)]
-        assert redirecting.asked[0][2]["apikey"] == KEY
-    assert other.visitors == []
-
-
-@pytest.mark.parametrize(
-    "location",
-    [
-        "/revgeocode",
-        "http://[",
-        "http://[::1",
-        "//",
-        "",
-        "http://ex ample:port/",
-        "\xff\xfe",
-        "http://a..b/",
-        "data:,x",
-    ],
-)
+@pytest.mark.parametrize("location", ["/revgeocode", "http://[::1", "//", "", "http://ex ample:port/", "\xff\xfe"])
 def test_whatever_a_redirect_points_to_it_is_a_refused_redirect(answering, ask_once, location):
     server = answering(302, b"moved", [f"Location: {location}"])
     with pytest.raises(errors.RedirectRefusedError):
@@ -89,16 +32,7 @@ def test_whatever_a_redirect_points_to_it_is_a_refused_redirect(answering, ask_o
     assert len(server.heads) == 1
 
 
-@pytest.mark.parametrize(
-    "location",
-    [
-        "https://{key}.other.example/",
-        "https://{small}.other.example/",
-        "https://a.{hex}.other.example/",
-        "https://{key}@other.example/",
-        "//{key}/",
-    ],
-)
+@pytest.mark.parametrize("location", ["https://{small}.other.example/", "https://a.{hex}.example/", "//{key}/"])
 def test_where_a_redirect_leads_is_told_without_the_key(answering, ask_once, location):
     location = location.format(key=KEY, small=KEY.lower(), hex=KEY.encode().hex())
     with pytest.raises(errors.RedirectRefusedError) as caught:
@@ -114,16 +48,7 @@ def test_a_host_name_without_end_is_not_told_whole(answering, ask_once):
     assert len(str(caught.value)) < 600
 
 
-@pytest.mark.parametrize(
-    "url",
-    [
-        "https://other.example/x",
-        "http://127.0.0.1:9/x",
-        "http://key@{host}/x",
-        "https://{host}/x",
-        "http://{host}@127.0.0.2/x",
-    ],
-)
+@pytest.mark.parametrize("url", ["http://127.0.0.1:9/x", "http://key@{host}/x", "https://{host}/x"])
 def test_a_host_that_is_not_configured_gets_nothing(answering, make_session, url):
     server = answering(200, OK)
     session = make_session(server.url)
@@ -153,7 +78,7 @@ ECHOES = {
 }
 
 
-@pytest.mark.parametrize("status", [302, 400, 401, 403, 404, 418, 429, 500])
+@pytest.mark.parametrize("status", [302, 401, 500])
 @pytest.mark.parametrize("form", ECHOES)
 def test_a_key_echoed_by_the_service_is_in_no_text_of_the_error(raw_server, http_answer, ask_once, form, status):
     def answer(head):
@@ -175,15 +100,6 @@ def test_nothing_of_the_environment_is_added(answering, ask_once, monkeypatch, t
     server = answering(200, OK)
     ask_once(server.url)
     assert header_names(server.heads[0]) == {"host", "accept", "apikey", "x-request-id", "content-length"}
-
-
-def test_cookies_are_not_kept(answering, make_session, ask):
-    server = answering(200, OK, ["Set-Cookie: visitor=42; Path=/"])
-    session = make_session(server.url)
-    ask(session)
-    ask(session)
-    assert len(server.heads) == 2
-    assert "cookie" not in server.heads[1].lower()
 
 
 def test_each_request_has_an_id_and_keeps_it_when_repeated(gateway, make_session, ask):

@@ -81,22 +81,3 @@ def test_only_the_token_that_was_refused_is_dropped():
     cache.discard("new")
     assert cache.value(20) is None
     assert cache.secrets() == ["old", "new"]
-
-
-def test_earlier_tokens_are_remembered_but_not_without_end():
-    cache = TokenCache()
-    for number in range(1_000):
-        cache.put(Token(f"t{number}", 600), 0)
-    assert cache.secrets()[-1] == "t999"
-    assert len(cache.secrets()) < 100
-
-
-def test_one_at_a_time_asks_for_a_token():
-    cache = TokenCache()
-    assert cache.is_free()
-    assert cache.acquire()
-    assert not cache.is_free()
-    assert not cache.acquire()
-    cache.release()
-    assert cache.is_free()
-    assert cache.acquire()

@@ -11,7 +11,6 @@ from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.bearer_token import BearerToken, TokenCache
 from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.errors import NoTokenError
 from location_gateway.core.gateway.pacing import RetryPolicy
 
 from tests.support.local_server import header_names
@@ -106,23 +105,6 @@ def test_faults_of_the_token_address_that_pass_are_waited_for(status):
     assert [event.error.status for event in told] == [status] * 2
 
 
-def test_its_own_rate_limit_is_respected(ask_for, gateway):
-    requests.post(f"{gateway.url}/_demo/tokens", json={"requests_per_second": 0.01}, timeout=30).raise_for_status()
-    assert ask_for(bearer(gateway.url))
-    with pytest.raises(NoTokenError) as caught:
-        ask_for(bearer(gateway.url, retry=ONCE))
-    assert caught.value.fatal
-    assert caught.value.status == 429
-    assert not caught.value.may_be_billed
-
-
-def test_patience_ends_with_the_total_time(ask_for, answering):
-    server = answering(503, b"", ["Retry-After: 7300"])
-    with pytest.raises(NoTokenError, match="No token could be obtained"):
-        ask_for(bearer(server.url))
-    assert len(server.heads) == 1
-
-
 def test_cancel_ends_the_wait_for_a_token_for_everybody():
     loop = MadeLoop(lambda _transfer: (0, MadeReply(429, headers={"retry-after": "3600"})))
     cancellation, ends = Cancellation(), []
@@ -133,26 +115,6 @@ def test_cancel_ends_the_wait_for_a_token_for_everybody():
     assert loop.play() == pytest.approx(60, abs=0.05)
     assert ends == [errors.RunCancelledError] * 5
     assert len(loop.sent) == 1
-
-
-@pytest.mark.parametrize(
-    ("end", "kind"), [(Cancellation.cancel, errors.RunCancelledError), (Cancellation.end_waits, errors.NotSentError)]
-)
-def test_a_run_that_has_ended_asks_for_no_token(ask_for, gateway, end, kind):
-    cancellation = Cancellation()
-    end(cancellation)
-    with pytest.raises(kind):
-        ask_for(bearer(gateway.url), cancellation)
-    assert gateway.usage()["requests"] == 0
-
-
-def test_an_address_where_nobody_answers_is_said_with_its_host(ask_for, raw_server):
-    server = raw_server(b"")
-    server.stop()
-    with pytest.raises(NoTokenError, match="refused") as caught:
-        ask_for(bearer(server.url, retry=ONCE))
-    assert server.url.removeprefix("http://") in str(caught.value)
-    assert not caught.value.may_be_billed
 
 
 def test_tokens_and_secret_are_redacted_also_earlier_ones(ask_for, gateway):

@@ -12,10 +12,7 @@ from location_gateway.core.gateway.access.bearer_token import BearerToken
 from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import NewTokenRefusedError, NoTokenError
-from location_gateway.core.gateway.pacing import RetryPolicy
 from location_gateway.core.gateway.services import Service
-
-from tests.support.demo_gateway import KEY
 
 SECRET = "demo-client-full-9Kd47sWq/Lz+2p"
 OK = b'{"items": []}'
@@ -46,17 +43,6 @@ def control(gateway, **changes):
     answer = requests.post(f"{gateway.url}/_demo/tokens", json=changes, timeout=30)
     answer.raise_for_status()
     return answer.json()
-
-
-def test_a_token_has_its_client_s_entitlements_and_is_free(gateway, make_token_session, tokens, ask):
-    session = make_token_session(gateway.url, tokens(key="geocoding", secret="demo-client-geocoding-3Vb86xTn"))
-    assert ask(session).json()["items"]
-    with pytest.raises(errors.EntitlementError):
-        ask(session, "/v8/routes?origin=60,24")
-    assert control(gateway)["issued"] == 1
-    assert gateway.usage()["by_key"] == {"none": 1, "geocoding": 2}
-    assert gateway.usage()["transactions"] == {"revgeocode": session.transactions}
-    assert session.requests_sent == 2
 
 
 def test_a_refused_token_is_renewed_and_the_request_repeated(gateway, make_token_session, ask):
@@ -105,35 +91,6 @@ def test_threads_refused_with_one_token_share_the_new_one(  # noqa: PLR0917 - fi
     assert control(gateway)["issued"] == 2
 
 
-def test_a_repeated_request_shows_the_token_of_then(answering, make_token_session, tokens, ask):
-    now = [0.0]
-    server = answering(503)
-    session = make_token_session(
-        server.url, tokens(clock=lambda: now[0]), on_retry=lambda _event: now.__setitem__(0, now[0] + 100_000)
-    )
-    with pytest.raises(errors.CircuitOpenError):
-        _give_up_after(session, server, 3, ask)
-    shown = re.findall(r"Bearer \S+", "".join(server.heads))
-    assert len(set(shown)) == len(shown) == 3
-
-
-def test_a_request_s_time_begins_after_the_wait_for_a_token(gateway, make_token_session, ask):
-    order = []
-
-    class Token(ApiKey):
-        async def headers(self):
-            order.append("token")
-            return await super().headers()
-
-    class Policy(RetryPolicy):
-        def begin(self, *clock):
-            order.append("time")
-            return super().begin(*clock)
-
-    ask(make_token_session(gateway.url, Token(KEY), retry=Policy()))
-    assert order == ["token", "time"]
-
-
 def test_a_token_that_cannot_be_renewed_ends_the_run(gateway, make_token_session, tokens, ask):
     now = [0.0]
 
@@ -149,18 +106,6 @@ def test_a_token_that_cannot_be_renewed_ends_the_run(gateway, make_token_session
     with pytest.raises(errors.NotSentError):
         ask(session)
     assert session.requests_sent == 2
-
-
-def _give_up_after(session, server, attempts, ask):
-    usual = session._turn
-
-    async def turn(sending):
-        if len(server.heads) == attempts:
-            raise errors.CircuitOpenError
-        return await usual(sending)
-
-    session._turn = turn
-    ask(session)
 
 
 def test_without_a_token_the_run_ends_before_anything_is_sent(gateway, make_token_session, ask):
@@ -227,15 +172,3 @@ def test_the_path_behind_the_base_tells_the_service():
         "https://r.example:8443/v8/routes": "usual",
     }.items():
         assert which.of(url) is keys[name], url
-
-
-def test_services_at_one_address_have_own_authentications(answering, make_session, tokens):
-    server = answering(200, OK)
-    session = make_session(server.url, key="k3y", by_service={Service.TOURS: tokens()})
-    for path in ("/revgeocode", "/tour-planning/status/1"):
-        session.send(requests.Request("GET", server.url + path))
-    by_key, by_token = server.heads
-    assert "apiKey: k3y" in by_key
-    assert "Authorization" not in by_key
-    assert "Authorization: Bearer demo-token-" in by_token
-    assert "apiKey" not in by_token

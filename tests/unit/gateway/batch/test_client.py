@@ -10,7 +10,6 @@ from location_gateway.core.gateway.batch.client import BatchClient, JobFileError
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.read import JobState
 from location_gateway.core.gateway.errors import JobNotFoundError, ResultsNotReadyError
-from location_gateway.core.gateway.query import QueryError
 
 UNKNOWN_ID = "JOB-00000000-0000-0000-0000-000000000000"
 
@@ -28,14 +27,6 @@ def test_all_jobs_are_listed_page_by_page(client, make, gateway):
     assert len(listed) == 103
     assert {job.id for job in listed} == made
     assert [one["query"] for one in gateway.log()[-2:]] == ["limit=100&offset=0", "limit=100&offset=100"]
-
-
-def test_jobs_in_one_state(client, make, jobs):
-    jobs(seconds=60)
-    waiting, running = make(), make(start=True)
-    client.start(running.id)  # is under way already
-    assert [job.id for job in client.list_all(JobState.SUBMITTED)] == [waiting.id]
-    assert list(client.list_all(JobState.COMPLETED)) == []
 
 
 def test_a_gateway_that_knows_no_pages_and_no_tags(answering, make_session):
@@ -80,13 +71,6 @@ def test_an_unknown_job(client, jobs):
         client.download_results(UNKNOWN_ID, io.BytesIO())
 
 
-def test_an_id_that_can_be_none_is_not_sent(client, gateway):
-    for ask in (client.detail, client.start, client.stop, client.delete):
-        with pytest.raises(QueryError):
-            ask("../secrets")
-    assert gateway.usage()["requests"] == 0
-
-
 def test_results_before_they_are_ready(client, make, tmp_path):
     job = make()
     target = tmp_path / "results.csv"
@@ -120,35 +104,12 @@ def test_a_refusal_is_an_error_unless_the_state_is_as_wanted(raw_server, http_an
             getattr(client, change)("J")
 
 
-def test_no_errors_are_an_empty_file(client, make, finished, tmp_path):
-    job = finished(make(start=True).id)
-    target = tmp_path / "errors.txt"
-    assert client.download_errors(job.id, target) == 0
-    assert target.read_bytes() == b""
-
-
 def test_results_go_to_a_path_or_a_file(client, make, finished, tmp_path):
     job = finished(make(start=True).id)
     target, file = tmp_path / "results.csv", io.BytesIO(b"x" * 1_000_000)
     assert client.download_results(job.id, target) == client.download_results(job.id, file)
     assert target.read_bytes() == file.getvalue()
     assert target.read_bytes().startswith(b"recId|seqNumber|seqLength|")
-
-
-@pytest.mark.parametrize("kind", ["cut", "reset"])
-def test_a_download_that_is_cut_begins_anew(client, make, finished, gateway, kind):
-    job = finished(make(start=True).id)
-    whole, file = io.BytesIO(), io.BytesIO()
-    client.download_results(job.id, whole)
-    gateway.faults({"kind": kind, "path": "batch-results", "times": 2})
-    client.download_results(job.id, file)
-    assert file.getvalue() == whole.getvalue()
-
-
-def test_a_folder_that_cannot_be_written(client, make, finished, tmp_path):
-    job = finished(make(start=True).id)
-    with pytest.raises(JobFileError, match="No such file"):
-        client.download_results(job.id, tmp_path / "nowhere" / "results.csv")
 
 
 def test_a_disk_that_is_full(client, make, finished):
@@ -175,15 +136,6 @@ def test_links_of_answers_are_not_followed(answering, make_session, raw_server, 
     assert [head.split(" ")[1] for head in server.heads] == [
         f"/v7/batch/jobs/J{end}" for end in ("", "/results", "/errors")
     ]
-
-
-def test_a_key_that_the_service_echoes_is_in_no_job(answering, make_session):
-    job = {"id": "J", "status": "s3cret", "tag": "s3cret", "serviceHrn": "x-s3cret"}
-    server = answering(200, json.dumps({**job, "items": [job]}).encode())
-    client = BatchClient(make_session(server.url, key="s3cret"))
-    found = [client.detail("J"), *client.list_all(), *client.find_by_tag("s3cret")]
-    assert len(found) == 3
-    assert "s3cret" not in repr(found)
 
 
 def test_a_key_where_a_text_of_a_job_is_cut_is_redacted(answering, make_session):

@@ -7,11 +7,10 @@ from location_gateway.core.gateway.batch.creation import JobCreator, NotStartedE
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.read import JobState
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.errors import JobTooLargeError, TooManyJobsError
+from location_gateway.core.gateway.errors import TooManyJobsError
 from location_gateway.core.gateway.pacing import RetryPolicy
-from location_gateway.core.gateway.query import QueryError
 
-from tests.support.demo_gateway import GEOCODING_KEY, KEY
+from tests.support.demo_gateway import KEY
 from tests.support.made_network import MadeLoop
 
 UNCLEAR = [
@@ -62,13 +61,6 @@ def test_a_job_is_created_started_and_counted(create, client, finished, tag, sen
     assert client._session.transactions == 60
     assert [one.id for one in client.find_by_tag(tag)] == [job.id]
     assert (sent("POST"), sent("PUT", "/start")) == (1, 1)
-
-
-def test_a_job_that_is_not_started_costs_nothing(create, client, session, gateway):
-    created = create(start=False)
-    assert client.detail(created.job.id).state is JobState.SUBMITTED
-    assert session.transactions == 0
-    assert gateway.usage()["transactions"] == {}
 
 
 @pytest.mark.parametrize("fault", UNCLEAR, ids=str)
@@ -138,24 +130,10 @@ def test_where_the_search_fails_too_the_tag_is_handed_over(impatient, client, ga
     assert client.detail(job.id).state is not JobState.SUBMITTED
 
 
-def test_an_attempt_again_makes_the_job_where_there_is_none(create, client, tag):
-    created = create(may_exist=True)
-    assert [job.id for job in client.find_by_tag(tag)] == [created.job.id]
-
-
 def test_an_attempt_again_leaves_a_job_that_was_started_as_it_is(create, finished, session, sent):
     job = finished(create().job.id)
     assert create(may_exist=True).job == job
     assert (sent("POST"), sent("PUT", "/start"), session.transactions) == (1, 1, 60)
-
-
-def test_superfluous_jobs_are_deleted_and_the_furthest_is_kept(create, client, jobs, tag):
-    waiting = create(start=False).job
-    jobs(seconds=60)
-    running = create()
-    assert {running.job.id, *running.deleted} > {waiting.id}
-    assert [job.id for job in client.find_by_tag(tag)] == [running.job.id]
-    assert create(may_exist=True).job.id == running.job.id
 
 
 def test_doubles_that_run_are_stopped(client, jobs, file, tag, monkeypatch):
@@ -191,18 +169,6 @@ def test_too_many_jobs_is_told_apart_and_not_waited_for(create, jobs, client, fi
     assert sent("POST") == 2
 
 
-def test_an_ordinary_429_is_waited_out(create, gateway, sent):
-    gateway.faults({"kind": "status", "status": 429, "path": "batch-create", "times": 2})
-    create()
-    assert sent("POST") == 3
-
-
-def test_too_large(create, gateway):
-    gateway.faults({"kind": "status", "status": 413, "path": "batch-create"})
-    with pytest.raises(JobTooLargeError, match="1,000,000"):
-        create()
-
-
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 415])
 def test_a_refusal_is_sent_once_and_costs_nothing(create, gateway, session, sent, status):
     gateway.faults({"kind": "status", "status": status, "path": "batch-create", "times": None})
@@ -210,12 +176,6 @@ def test_a_refusal_is_sent_once_and_costs_nothing(create, gateway, session, sent
         create()
     assert caught.value.status == status
     assert (sent("POST"), session.transactions) == (1, 0)
-
-
-def test_a_key_without_the_entitlement(gateway, make_session, file, tag):
-    client = JobCreator(make_session(gateway.url, key=GEOCODING_KEY))
-    with pytest.raises(errors.EntitlementError):
-        client.create(file, JobOptions(), tag)
 
 
 def test_a_job_that_cannot_be_started_leads_to_its_tag_and_id(create, gateway, client, tag):
@@ -226,11 +186,6 @@ def test_a_job_that_cannot_be_started_leads_to_its_tag_and_id(create, gateway, c
     assert caught.value.tag == tag
     assert client.detail(caught.value.job_id).state is JobState.SUBMITTED
     assert create(may_exist=True).job.id == caught.value.job_id
-
-
-def test_a_start_whose_answer_was_lost_is_no_fault(create, gateway, finished, jobs):
-    gateway.faults({"kind": "lost", "path": "batch-start"})
-    assert finished(create().job.id).state is JobState.COMPLETED
 
 
 def test_cancelled_before_is_not_unclear(gateway, jobs, make_session, file, tag):
@@ -256,12 +211,6 @@ def test_a_file_that_is_gone(create, file):
     file.path.unlink()
     with pytest.raises(JobFileError, match="No such file"):
         create()
-
-
-def test_a_tag_of_the_users_alone_is_refused(client, file, gateway):
-    with pytest.raises(QueryError, match="for it alone"):
-        client.create(file, JobOptions(), "stops")
-    assert gateway.usage()["requests"] == 0
 
 
 def test_an_unreachable_service_has_created_nothing(make_session, file, tag):

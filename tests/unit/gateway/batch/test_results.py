@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.batch import results as results_module
-from location_gateway.core.gateway.batch.queries import DOCUMENTED_COLUMNS, JobOptions, new_tag
+from location_gateway.core.gateway.batch.queries import JobOptions
 from location_gateway.core.gateway.batch.records import record_id
 from location_gateway.core.gateway.batch.results import Expected, PendingCandidates, ResultsReader
 from location_gateway.core.gateway.errors import UnreadableAnswerError
@@ -70,13 +70,6 @@ def test_every_field_of_a_candidate_is_read():
     assert all(value is not None for value in CANDIDATE)
 
 
-def test_columns_may_stand_in_any_order():
-    names, cells = HEADER.split("|"), ROW.split("|")
-    order = [*range(7, len(names)), *range(7)]
-    shuffled = ["|".join(row[place] for place in order) for row in (names, cells)]
-    assert read(*shuffled) == [(1, PLACE, PlaceAnswer((CANDIDATE,)))]
-
-
 @pytest.mark.parametrize("missing", JobOptions().output_columns)
 def test_a_column_that_is_missing_leaves_its_field_empty(missing):
     names, cells = HEADER.split("|"), ROW.split("|")
@@ -108,10 +101,6 @@ def test_of_several_access_points_the_first_is_taken(text):
 def test_what_is_no_number_stays_empty(text):
     ((_, _, answer),) = read("recId|positionLat|positionLng|distance|position", f"{ID}|{text}|{text}|{text}|{text}")
     assert answer == PlaceAnswer((Candidate(*[None] * 18),))
-
-
-def test_a_place_without_a_match_has_no_candidates():
-    assert read(SHORT, numbered(1, "0", "0", "")) == [(1, PLACE, PlaceAnswer())]
 
 
 def test_candidates_come_in_their_order_wherever_their_rows_are():
@@ -221,11 +210,6 @@ def test_quotes_line_ends_and_a_byte_order_mark():
     assert answer.candidates[0].label == 'Bar|Café "X"'
 
 
-def test_nothing_is_no_results():
-    assert read(b"") == []
-    assert read(HEADER) == []
-
-
 @pytest.mark.parametrize("header", ["seqNumber|seqLength", '{"title": "x"}', "<html>", "\n"])
 def test_a_file_without_ids_is_unreadable(header):
     with pytest.raises(UnreadableAnswerError, match="recId"):
@@ -252,12 +236,6 @@ def test_what_looks_like_results_is_read(names, rows):
         assert PlaceAnswer.from_lists(json.loads(json.dumps(answer))) == answer
 
 
-def test_the_file_stays_open():
-    file = io.BytesIO(f"{HEADER}\n{ROW}".encode())
-    list(ResultsReader(file))
-    assert not file.closed
-
-
 # --- What the demo gateway makes of places ---------------------------------------------------------------------------
 
 
@@ -275,20 +253,6 @@ def test_several_candidates_in_any_order_and_doubled(run, results, right, places
     assert reader.doubled == 50
 
 
-def test_circles_and_headings(client, write, finished, results, right):
-    asked = [
-        Place(60.1701, 24.9383, 5),
-        Place(60.1701, 24.9383, 500),
-        Place(60.1701, 24.9383, None, 90),
-        Place(60.1701, 24.9383, 500, 270),
-    ]
-    told = {}
-    for file in write(asked):
-        told |= results(finished(client.create(file, JobOptions(), new_tag()).job.id).id)[1]
-    assert told == right(asked, Options())
-    assert {len(answer.candidates) for answer in told.values()} == {0, 1}
-
-
 @pytest.mark.parametrize("no_match", ["row", "nothing"])
 def test_places_without_a_match(jobs, run, results, no_match):
     jobs(no_match=no_match)
@@ -297,24 +261,6 @@ def test_places_without_a_match(jobs, run, results, no_match):
     assert [len(answer.candidates) for answer in told.values()] == ([1, 0] if no_match == "row" else [1])
     assert job.records.succeeded == len(told)
     assert (job.records.failed, job.records.processed) == (0, 2)
-
-
-def test_the_documented_columns_alone(run, results, places):
-    _, told = results(run(places, job_options=JobOptions(DOCUMENTED_COLUMNS)).id)
-    (candidate,) = told[places[0]].candidates
-    assert candidate.label
-    assert candidate.match_lat
-    assert (candidate.id, candidate.access_lat, candidate.result_type) == (None, None, None)
-
-
-def test_another_delimiter_of_results(client, write, finished, places, right):
-    (file,) = write(places)
-    job = client.create(file, JobOptions(output_delimiter=","), new_tag()).job
-    finished(job.id)
-    stream = io.BytesIO()
-    client.download_results(job.id, stream)
-    stream.seek(0)
-    assert {result.place: result.answer for result in ResultsReader(stream, delimiter=",")} == right(places)
 
 
 @pytest.mark.parametrize("rows", [[numbered(1, label="at s3cret")], [numbered(1, n, "2", "at s3cret") for n in "12"]])

@@ -2,7 +2,6 @@
 
 import pytest
 from location_gateway.core.gateway.batch.build import build_create
-from location_gateway.core.gateway.batch.creation import NotStartedError
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
 from location_gateway.core.gateway.batch.read import JobState, read_job
 
@@ -76,15 +75,3 @@ def test_of_two_the_one_that_was_started_is_kept(  # noqa: PLR0917 - fixtures
     assert taken.deleted == (ids[1 - started],)
     finished(ids[started])
     assert billed(gateway) == RECORDS
-
-
-def test_one_that_cannot_be_started_is_told(client, create, gateway):
-    tag = new_tag()
-    job_id = create(tag, start=False)
-    gateway.faults({"kind": "status", "status": 403, "path": "batch-start"})
-
-    with pytest.raises(NotStartedError) as error:
-        client.resume(tag, RECORDS)
-
-    assert error.value.job_id == job_id
-    assert "Submit the layer again later" in str(error.value)

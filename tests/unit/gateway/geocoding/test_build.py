@@ -4,7 +4,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.endpoints import AddressError, Endpoints
+from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.geocoding.build import build_multi_revgeocode, build_revgeocode
 from location_gateway.core.gateway.geocoding.choices import ResultType
 from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place
@@ -46,10 +46,6 @@ def test_one_place_with_everything():
         "with": "MPA",
     }
     assert len(parameters) == 7, "the service refuses a parameter that comes twice"
-
-
-def test_a_single_place_may_have_a_hundred_candidates():
-    assert ("limit", "100") in sent(build_revgeocode(Place(1.0, 2.0), Options(candidates=100), ENDPOINTS))[2]
 
 
 def test_a_list_as_json_byte_by_byte():
@@ -100,11 +96,6 @@ def test_a_heading_goes_with_streets_only():
         build_revgeocode(headed, houses, ENDPOINTS)
     with pytest.raises(QueryError, match="heading"):
         build_multi_revgeocode([Place(1.0, 2.0), headed], houses, BodyForm.LINES, ENDPOINTS)
-
-
-def test_without_an_address_nothing_is_built():
-    with pytest.raises(AddressError, match="'geocoding'"):
-        build_revgeocode(PLACES[0], Options(), Endpoints({Service.ROUTING: "https://gateway.example"}))
 
 
 @given(

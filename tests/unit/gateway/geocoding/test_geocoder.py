@@ -29,11 +29,6 @@ def test_a_list_is_answered_as_its_places_are_one_by_one(  # noqa: PLR0917 - fix
     assert statuses(gateway) == {"200": 1 + len(places)}
 
 
-def test_nothing_asked_is_nothing_sent(ask_list, gateway, geocoder):
-    assert ask_list(geocoder(), []) == []
-    assert gateway.usage()["requests"] == 0
-
-
 @pytest.mark.parametrize("form", BodyForm)
 def test_a_refused_form_is_changed_once_and_the_other_kept(ask_list, gateway, geocoder, form, places):
     gateway.reset(body_form=form.other.value)
@@ -117,16 +112,6 @@ def test_what_was_answered_before_a_too_large_place_is_kept(ask_list, gateway, g
     assert type(caught.value.cause) is errors.TooLargeError
 
 
-@pytest.mark.parametrize("kind", ["not_json", "empty", "other_shape"])
-def test_an_unreadable_answer_is_paid_for_and_not_asked_again(ask_list, gateway, geocoder, kind, places):
-    gateway.faults({"kind": kind, "times": None})
-    lists = geocoder()
-    with pytest.raises(errors.UnreadableAnswerError):
-        ask_list(lists, places[:7])
-    assert lists._session.transactions == 7
-    assert gateway.usage()["requests"] == 1
-
-
 @pytest.mark.parametrize(
     ("fault", "spoilt"),
     [
@@ -148,22 +133,6 @@ def test_places_that_go_wrong_spoil_no_others(  # noqa: PLR0917 - fixtures
             assert answer.candidates == ()
         else:
             assert answer == expected[number]
-
-
-def test_an_unknown_result_type_and_an_empty_address_are_answers(ask_list, gateway, geocoder, places):
-    gateway.faults({"kind": "unknown_result_type"}, {"kind": "no_address_fields", "places": [1]})
-    first, second = ask_list(geocoder(), places[:2])
-    assert first.candidates[0].result_type == "spacePort"
-    assert second.candidates[0].label
-    assert second.candidates[0].city is None
-
-
-def test_a_key_echoed_for_a_place_does_not_reach_a_layer(ask_list, answering, make_session, geocoder, places):
-    body = json.dumps({"results": [{"id": "0", "error": {"title": "key s3cret is unknown " + "x" * 10_000}}]})
-    session = make_session(answering(200, body.encode()).url, key="s3cret")
-    (answer,) = ask_list(geocoder(session=session), places[:1])
-    assert answer.error.startswith("key ••• is unknown")
-    assert len(answer.error) <= 300
 
 
 def test_a_missing_entitlement_for_micro_points_is_named(ask_list, gateway, geocoder, places):
@@ -203,22 +172,6 @@ def test_a_late_refusal_does_not_lengthen_the_lists_again(make_session, geocoder
     assert ends == [errors.BadRequestError] * 2
     assert asked == [100, 100, 50, 25, 25]
     assert lists.places_per_request == 25
-
-
-def test_each_place_gets_its_own_answer_whatever_goes_wrong(  # noqa: PLR0917 - fixtures
-    gateway, geocoder, places, right, ask_list, in_threads
-):
-    kinds = [{"kind": "status", "status": status} for status in (429, 500, 503)]
-    kinds += [{"kind": kind} for kind in ("refuse", "cut", "reset")]
-    gateway.faults(*({**kind, "times": None, "probability": 0.1, "seed": seed} for seed, kind in enumerate(kinds)))
-    lists = geocoder()
-    parts = [(number, 99 - number) for number in range(50)]
-    outcomes = in_threads(lambda part: ask_list(lists, [places[number] for number in part]), parts)
-    billed = gateway.usage()["transactions"]["multi-revgeocode"]
-    assert 100 <= billed <= lists._session.transactions
-    gateway.reset()
-    expected = right(places)
-    assert outcomes == [[expected[number] for number in part] for part in parts]
 
 
 def test_a_form_refused_late_is_replaced_by_the_one_that_worked(make_session, geocoder, places):

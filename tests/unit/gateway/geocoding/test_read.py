@@ -87,12 +87,9 @@ def test_half_a_surrogate_pair_in_a_text_is_replaced():
 
 
 def test_candidates_keep_their_order_and_other_items_are_skipped():
-    answer = read_revgeocode({"items": [{"id": "b"}, None, "text", 4, {"id": "a"}]})
-    assert [candidate.id for candidate in answer.candidates] == ["b", "a"]
-
-
-def test_no_candidates_are_an_answer():
-    assert read_revgeocode({"items": []}) == PlaceAnswer((), None)
+    body = {"items": [{"id": "b"}, None, "text", 4, {"id": "a"}]}
+    for most, ids in ((3, ["b", "a"]), (1, ["b"])):
+        assert [candidate.id for candidate in read_revgeocode(body, most_candidates=most).candidates] == ids
 
 
 @pytest.mark.parametrize("body", [None, [], "x", 4, {}, {"items": None}, {"items": {}}, {"title": "odd"}])
@@ -129,10 +126,6 @@ def test_a_missing_result_or_an_error_is_of_its_place_only():
 def test_an_error_without_a_title_still_has_a_reason(error):
     (answer,) = read_multi_revgeocode({"results": [{"id": "0", "error": error}]}, 1)
     assert "neither a result nor a reason" in answer.error
-
-
-def test_items_win_over_an_error_beside_them():
-    assert read_multi_revgeocode({"results": [{**result("0"), "error": {"title": "x"}}]}, 1)[0].error is None
 
 
 @given(JSON, st.integers(1, 3))

@@ -74,6 +74,8 @@ def alone(result, redact, most):
 @example([{"items": [ITEM]}] * 3, str, 1)
 @example([{"items": [{**ITEM, "title": SECRET, "address": {}}]}, {"items": [ITEM]}], ApiKey(SECRET).redact, 1)
 @example([{"items": ""}], str, 1)
+@example([{"items": [ITEM, ITEM]}], str, 1)
+@example([{"items": [{**ITEM, "address": {**ITEM["address"], "city": ""}}]}], str, 1)
 def test_each_place_is_read_as_by_itself(results, redact, most):
     body = {"results": [{"id": str(number), **result} for number, result in enumerate(results)]}
     found = read_multi_revgeocode(body, len(results), redact, most)

@@ -1,12 +1,10 @@
-import json
 import re
 from urllib.parse import unquote
 
-import pytest
 import requests
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.endpoints import AddressError, Endpoints
+from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.routing.build import LONGEST_URL, build_routes
 from location_gateway.core.gateway.routing.queries import (
     AvoidFeature,
@@ -18,7 +16,6 @@ from location_gateway.core.gateway.routing.queries import (
     UTurn,
     Via,
 )
-from location_gateway.core.gateway.routing.vehicle import Vehicle
 from location_gateway.core.gateway.services import Service
 
 ENDPOINTS = Endpoints({Service.ROUTING: "https://gateway.example/truck"})
@@ -90,31 +87,6 @@ def test_a_route_as_it_goes_over_the_wire(make_query):
     )
 
 
-def test_what_divides_a_place_from_its_options_is_not_encoded():
-    origin = RoutePlace(60.17, 24.94, PlaceOptions(course=90, radius_m=50, u_turn=UTurn.AVOID))
-    sides = PlaceOptions(side_of_street_hint=(60.1, -24.9), match_side_of_street=SideOfStreetMatch.ALWAYS)
-    vias = (
-        Via(RoutePlace(60.0, 24.0, sides), stop_duration_s=600),
-        Via(RoutePlace(61.0, 25.0, PlaceOptions(snap_radius_m=9)), pass_through=True),
-    )
-    destination = RoutePlace(60.18, 24.95, PlaceOptions(course=0))
-    text = sent(RouteQuery(origin, destination, RouteOptions(), vias))
-    assert text.split("&transportMode")[0] == (
-        "origin=60.17000,24.94000;course=90;radius=50;uTurnPermission=avoid"
-        "&via=60.00000,24.00000;sideOfStreetHint=60.10000,-24.90000;matchSideOfStreet=always!stopDuration=600"
-        "&via=61.00000,25.00000;snapRadius=9!passThrough=true"
-        "&destination=60.18000,24.95000;course=0"
-    )
-
-
-def test_what_could_divide_but_is_content_is_encoded():
-    origin = RoutePlace(60.17, 24.94, PlaceOptions(course=90, name_hint="A&B; 5=%41, Ä/ö!?[#+]"))
-    text = sent(RouteQuery(origin, RoutePlace(60.18, 24.95), RouteOptions()))
-    assert text.startswith(
-        "origin=60.17000,24.94000;course=90;nameHint=A%26B%3B%205%3D%2541%2C%20%C3%84%2F%C3%B6%21%3F%5B%23%2B%5D&"
-    )
-
-
 def test_lists_keep_their_commas_and_a_plus_is_no_space(make_query):
     query = make_query(
         avoid_features=(AvoidFeature.FERRY, AvoidFeature.TUNNEL),
@@ -131,12 +103,6 @@ def test_lists_keep_their_commas_and_a_plus_is_no_space(make_query):
         "lang=fi,en-US",
     ):
         assert f"&{part}&" in sent(query)
-
-
-def test_areas_are_encoded_as_a_whole(make_query):
-    assert (
-        "&avoid%5Bareas%5D=polygon%3A60.10000%2C24.90000%3B60.10000%2C25.00000%3B60.20000%2C25.00000%7Cpolygon%3A"
-    ) in sent(make_query(avoid_areas=(TRIANGLE, TRIANGLE)))
 
 
 POSITIONS = st.tuples(st.floats(-90, 90), st.floats(-180, 180)).map(lambda at: (round(at[0], 5), round(at[1], 5)))
@@ -230,29 +196,3 @@ def test_without_areas_a_long_url_stays_a_url(make_query):
     assert (request.method, request.data) == ("GET", [])
     assert len(request.url) > LONGEST_URL
     assert len(decoded(sent(query))[0]) == 102
-
-
-CORNERS = st.tuples(st.floats(-90, 90), st.floats(-180, 180))
-
-
-@given(st.lists(st.lists(CORNERS, min_size=90, max_size=100).map(tuple), min_size=1, max_size=2))
-def test_the_body_says_the_same_as_the_url_would(areas):
-    options = RouteOptions(avoid_areas=tuple(areas))
-    request = build_routes(RouteQuery(RoutePlace(1.0, 2.0), RoutePlace(3.0, 4.0), options), ENDPOINTS)
-    polygons = json.loads(request.data)["avoid"]["areas"]
-    assert {polygon["type"] for polygon in polygons} == {"polygon"}
-    in_url = [
-        [pair(corner) for corner in text[len("polygon:") :].split(";")]
-        for text in options.parameters()["avoid[areas]"].split("|")
-    ]
-    assert [[(corner["lat"], corner["lng"]) for corner in polygon["outer"]] for polygon in polygons] == in_url
-
-
-def test_the_limits_of_the_vehicle_are_in_the_url_of_a_post_too(make_query):
-    query = with_url_of(LONGEST_URL + 1, make_query, avoid_areas=(TRIANGLE,), vehicle=Vehicle(height_m=3.21))
-    assert decoded(sent(query))[1].items() >= Vehicle(height_m=3.21).parameters().items()
-
-
-def test_without_an_address_nothing_is_built(make_query):
-    with pytest.raises(AddressError, match="'routing'"):
-        build_routes(make_query(), Endpoints({Service.GEOCODING: "https://gateway.example"}))
