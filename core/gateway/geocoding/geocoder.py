@@ -43,25 +43,13 @@ class ListGeocoder:
         """``fixed_form`` is the only body form to use. Without it, ``first_form`` is tried first."""
         self._session = session
         self._options = options
-        self._form_is_known = fixed_form is not None
-        self._form = fixed_form or first_form
-        self._refused_forms: set[BodyForm] = set()
-        self._most_places = min(places_per_request, MOST_PLACES)
-
-    @property
-    def form(self) -> BodyForm:
+        self.form = fixed_form or first_form
         """The body form in use."""
-        return self._form
-
-    @property
-    def form_is_known(self) -> bool:
+        self.form_is_known = fixed_form is not None
         """Whether the service has accepted the form in use, or the form is fixed."""
-        return self._form_is_known
-
-    @property
-    def places_per_request(self) -> int:
+        self.places_per_request = min(places_per_request, MOST_PLACES)
         """The largest number of places that the service has not refused."""
-        return self._most_places
+        self._refused_forms: set[BodyForm] = set()
 
     def ask(self, places: Sequence[Place]) -> Coroutine[Any, Any, list[tuple[int, Answer]]]:
         """Build the request for a list; return the coroutine that sends it.
@@ -69,14 +57,14 @@ class ListGeocoder:
         Its result is the answers with their numbers of places: more than one if the list had to be split. It raises
         :class:`~..errors.GatewayError`, or :class:`~..errors.PartlyAnsweredError` if a part was answered before.
         """
-        return self._ask(places, self._built(places[: self._most_places]) if places else None)
+        return self._ask(places, self._built(places[: self.places_per_request]) if places else None)
 
     def read(self, places: int, answer: Answer) -> list[PlaceAnswer]:
         """Return the results for this number of places, in their order; raises :class:`~..errors.GatewayError`."""
         return read_multi_revgeocode(answer.json(), places, self._session.redact, self._options.candidates)
 
     def _built(self, places: Sequence[Place]) -> _ListRequest:
-        form = self._form
+        form = self.form
         return _ListRequest(
             form, len(places), build_multi_revgeocode(places, self._options, form, self._session.endpoints)
         )
@@ -85,15 +73,15 @@ class ListGeocoder:
         parts: list[tuple[int, Answer]] = []
         done = 0
         while done < len(places):
-            part = places[done : done + self._most_places]
-            if built is None or done or (built.form, built.places) != (self._form, len(part)):
+            part = places[done : done + self.places_per_request]
+            if built is None or done or (built.form, built.places) != (self.form, len(part)):
                 built = self._built(part)
             try:
                 answer = await self._ask_once(part, built)
             except TooLargeError as error:
                 if len(part) == 1:
                     raise (PartlyAnsweredError(parts, error) if parts else error) from None
-                self._most_places = min(self._most_places, (len(part) + 1) // 2)
+                self.places_per_request = min(self.places_per_request, (len(part) + 1) // 2)
             except GatewayError as error:
                 if not parts:
                     raise
@@ -114,15 +102,15 @@ class ListGeocoder:
             if self._options.micro_points:
                 error.detail = tr("Micro-point addresses need an entitlement of their own.")
             raise
-        self._form_is_known = self._form_is_known or built.form is self._form
+        self.form_is_known = self.form_is_known or built.form is self.form
         return answer
 
     def _switch_from(self, form: BodyForm) -> bool:
         """Record that ``form`` was refused; return whether there is another one to try."""
         self._refused_forms.add(form)
-        if form is not self._form:
+        if form is not self.form:
             return True  # another request has changed it meanwhile
-        if self._form_is_known or form.other in self._refused_forms:
+        if self.form_is_known or form.other in self._refused_forms:
             return False
-        self._form = form.other
+        self.form = form.other
         return True
