@@ -34,6 +34,7 @@ def test_a_gateway_that_knows_no_pages_and_no_tags(answering, make_session):
     server = answering(200, json.dumps({"items": items}).encode())
     client = BatchClient(make_session(server.url))
     assert len(list(client.list_all())) == 5
+    assert len(server.heads) == 2
     assert [job.id for job in client.find_by_tag("t3")] == ["JOB-3"]
     assert client.find_by_tag("t") == []
 
@@ -102,6 +103,13 @@ def test_a_refusal_is_an_error_unless_the_state_is_as_wanted(raw_server, http_an
     for change in ("start", "stop"):
         with pytest.raises(errors.BadRequestError) if change in refused else nullcontext():
             getattr(client, change)("J")
+
+
+def test_an_empty_answer_is_no_results_but_may_be_no_errors(answering, make_session):
+    client = BatchClient(make_session(answering(200).url))
+    assert client.download_errors("J", io.BytesIO()) == 0
+    with pytest.raises(errors.UnreadableAnswerError, match="empty"):
+        client.download_results("J", io.BytesIO())
 
 
 def test_results_go_to_a_path_or_a_file(client, make, finished, tmp_path):

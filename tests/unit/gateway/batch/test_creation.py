@@ -98,11 +98,12 @@ def test_a_service_that_asks_to_wait_for_long_is_not_waited_for(create, gateway,
     assert waits == []
 
 
-def test_a_new_job_said_to_be_deleted_is_started(answering, make_session, file, tag):
-    session = make_session(answering(201, b'{"id": "JOB-1", "status": "deleted", "items": []}').url)
+@pytest.mark.parametrize(("state", "is_started"), [("deleted", False), ("resting", False), ("queued", True)])
+def test_a_new_job_in_an_odd_state(answering, make_session, file, tag, state, is_started):  # noqa: PLR0917 - fixtures
+    session = make_session(answering(201, f'{{"id": "JOB-1", "status": "{state}", "items": []}}'.encode()).url)
     created = JobCreator(session).create(file, JobOptions(), tag)
     assert created.job.id == "JOB-1"
-    assert session.requests_sent == 3, "the creation, the list, and the start"
+    assert session.requests_sent == (2 if is_started else 3), "the creation, the list, and the start"
     assert session.transactions == file.records
 
 
@@ -136,7 +137,7 @@ def test_an_attempt_again_leaves_a_job_that_was_started_as_it_is(create, finishe
     assert (sent("POST"), sent("PUT", "/start"), session.transactions) == (1, 1, 60)
 
 
-def test_doubles_that_run_are_stopped(client, jobs, file, tag, monkeypatch):
+def test_doubles_that_run_are_stopped(client, jobs, file, tag, sent, monkeypatch):  # noqa: PLR0917 - fixtures
     jobs(seconds=60)
     first = client.create(file, JobOptions(), tag, start=False).job
     monkeypatch.setattr(client, "find_by_tag", lambda _tag: [])  # a list that lags behind
@@ -147,6 +148,7 @@ def test_doubles_that_run_are_stopped(client, jobs, file, tag, monkeypatch):
     (kept,) = client.find_by_tag(tag)
     assert kept.id == created.job.id
     assert set(created.deleted) == {first.id, second.id} - {kept.id}
+    assert sent("PUT", "/stop") == 1
 
 
 def test_a_double_that_cannot_be_deleted_is_never_started(client, gateway, file, tag):

@@ -186,6 +186,14 @@ def test_rows_that_lie_far_apart_wait_on_disk(monkeypatch):
     assert len(labels(*rows, *rows)) == 500
 
 
+def test_of_candidates_on_disk_the_highest_number_counts():
+    pending = PendingCandidates(most_in_memory=1)
+    for number, length in ((1, 2), (2, 3)):
+        assert pending.add("record", number, length, CANDIDATE)
+    assert list(pending.rest()) == [("record", None)]
+    pending.close()
+
+
 @pytest.mark.parametrize(
     "rec_id", ["", "001", "abc", "9" * 60, ID[:-1], f"-{ID}", f"0{ID}", record_id(1_000_001, PLACE)]
 )

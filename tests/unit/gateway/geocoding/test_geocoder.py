@@ -30,11 +30,12 @@ def test_a_list_is_answered_as_its_places_are_one_by_one(  # noqa: PLR0917 - fix
 
 
 @pytest.mark.parametrize("form", BodyForm)
-def test_a_refused_form_is_changed_once_and_the_other_kept(ask_list, gateway, geocoder, form, places):
+def test_a_refused_form_is_changed_once_and_the_other_kept(loop, gateway, geocoder, form, places):
     gateway.reset(body_form=form.other.value)
     lists = geocoder(first_form=form)
-    for _ in range(3):
-        assert all(answer.candidates for answer in ask_list(lists, places[:3]))
+    for asked in [lists.ask(places[:3]) for _ in range(3)]:  # all are built before the first is refused
+        ((count, answer),) = loop.run(asked, lists._session.cancellation)
+        assert all(one.candidates for one in lists.read(count, answer))
     assert lists.form is form.other
     assert statuses(gateway) == {"200": 3, "415": 1}
 

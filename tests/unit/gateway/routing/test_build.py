@@ -87,6 +87,12 @@ def test_a_route_as_it_goes_over_the_wire(make_query):
     )
 
 
+def test_no_coordinate_is_minus_zero(make_query):
+    text = sent(make_query(vias=[Via(RoutePlace(-0.0, -0.0))], avoid_areas=(((-0.0, -0.0), *TRIANGLE),)))
+    assert "via=0.00000,0.00000&" in text
+    assert "-0.00000" not in text
+
+
 def test_lists_keep_their_commas_and_a_plus_is_no_space(make_query):
     query = make_query(
         avoid_features=(AvoidFeature.FERRY, AvoidFeature.TUNNEL),

@@ -175,3 +175,5 @@ def test_an_answer_without_the_secret_is_handed_on_as_it_is():
     section = Section("vehicle", "truck", 1, 2, 2, "now", "then", PLACE, PLACE, "BF", (Notice("a", "info", "A"),))
     answer = RoutesAnswer((Route((section,)),), (Notice("b", "info", "x" * 300),))
     assert redacted(answer, redact) is answer
+    (notice,) = redacted(RoutesAnswer((), (Notice("b", "info", "x" * 301),)), redact).notices
+    assert notice.title == "x" * 300
