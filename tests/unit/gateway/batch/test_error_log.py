@@ -54,6 +54,8 @@ def test_no_reason_and_a_long_one():
 def test_secrets_are_redacted():
     ((_, _, reason),) = read(f"{ID}|key s3cret", redact=lambda text: text.replace("s3cret", "•••"))
     assert reason == "key •••"
+    ((_, _, reason),) = read(f"{ID}|{'x' * 297}s3cret", redact=lambda text: text.replace("s3cret", "•••"))
+    assert reason == "x" * 297 + "•••", "a text is redacted before it is cut"
 
 
 PIECES = st.lists(st.sampled_from([*'{}[]":|,\n\\u ', ID])).map("".join)
