@@ -187,7 +187,7 @@ def test_rows_that_lie_far_apart_wait_on_disk(monkeypatch):
 
 
 def test_of_candidates_on_disk_the_highest_number_counts():
-    pending = PendingCandidates(most_in_memory=1)
+    pending = PendingCandidates(most_in_memory=0)
     for number, length in ((1, 2), (2, 3)):
         assert pending.add("record", number, length, CANDIDATE)
     assert list(pending.rest()) == [("record", None)]
