@@ -40,7 +40,7 @@ class Pulse:
         self._timer.timeout.connect(self._tick)
 
     def start(self) -> None:
-        """Begin anew."""
+        """Forget the holds, and begin."""
         self.holds = []
         self._timer.start(_TICK_MS)
         self._last = time.perf_counter()

@@ -1,4 +1,4 @@
-"""What the benchmarks share: a run of ``qgis_process``, measured from outside."""
+"""What the benchmarks share: a measured run of ``qgis_process``."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def measure(
     store: Path | None = None,
     watch: Callable[[int], None] = lambda _: None,
 ) -> Measured:
-    """Run an algorithm in a process of its own; without a ``store`` that is to be kept, with a new one.
+    """Run an algorithm in its own process, with a new store unless ``store`` is given.
 
-    ``watch`` is told the number of the process when it has begun.
+    ``watch`` is called with the id of the process when it has started.
     """
     with tempfile.TemporaryDirectory() as passing:
         started = time.monotonic()

@@ -1,4 +1,4 @@
-"""A client that does nothing but send and receive: how fast requests can be answered at all, whoever asks.
+"""A client that only sends and receives, to show how fast any client could be.
 
 ``python -m tests.bench.raw_client HOST PORT CONNECTIONS FILE`` sends the requests of a file of JSON, a list of whole
 requests as text, over so many connections that stay open. Answers are read to their end and dropped. Prints the seconds

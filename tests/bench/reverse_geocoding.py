@@ -1,8 +1,8 @@
-"""Measures the hot path against what is wanted of it, with the demo gateway at 50 ms latency.
+"""Measures reverse geocoding and truck routes against their goals, with the demo gateway at 50 ms latency.
 
-Run by hand, on an idle machine: ``.venv/qgis/bin/python -m tests.bench.reverse_geocoding``; ``--only`` selects parts,
-and fewer points and rounds are enough to look. What is told is the middle of the rounds, and between which figures they
-lie. The rivals of a ratio take turns (:mod:`.rivals`): seconds differ from machine to machine and minute to minute.
+Run by hand, on an idle machine: ``.venv/qgis/bin/python -m tests.bench.reverse_geocoding``. ``--only`` selects parts;
+fewer points and rounds give a first impression. It prints the median of the rounds, and their range. The programs that
+are compared take turns (:mod:`.rivals`), because seconds differ from machine to machine and from minute to minute.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def measured_run(
     store: Path | None = None,
     watch: Callable[[int], None] = lambda _: None,
 ) -> Measured:
-    """Run the algorithm; without a ``store`` that is to be kept, with a new one."""
+    """Run the algorithm, with a new store unless ``store`` is given."""
     target.unlink(missing_ok=True)
     files = f"--INPUT={source}", f"--OUTPUT={target}"
     return measure(profile, gateway, ALGORITHM, IN_FLIGHT, *files, *arguments, store=store, watch=watch)

@@ -1,13 +1,13 @@
-"""An algorithm against two rivals that do a part of its work and nothing else, in rounds in which they take turns.
+"""Compares an algorithm with two programs that do only a part of its work. In each round the three take turns.
 
-A raw client sends the same requests over as many connections: nobody asks faster. Two shares of its speed are told.
-That *of the requests* is from the first one's arrival at the gateway to the last answer, as the gateway has noted them:
-whether it is asked without a pause. That *of the run* is from the start of the process, which is taken off: it counts
-what no client can do while it asks, too. The first pass has to be over before a list of places is known to be full and
-without duplicates, and GDAL makes the spatial index when the file is closed, after the last row.
+A raw client sends the same requests over as many connections. No client is faster. The comparison has two figures. The
+share *of the requests* is for the time from the first request to the last answer, as logged by the gateway: it shows
+whether there are pauses. The share *of the run* is for the whole run without the start of the process. It includes work
+that no client can do while it sends: reading all rows to find the distinct places, and the spatial index, which GDAL
+makes when the file is closed.
 
-``native:savefeatures`` reads the finished rows and writes them again: what QGIS itself needs for them. What the
-algorithm uses beyond that is told for each row.
+``native:savefeatures`` reads the finished rows and writes them again: this is what QGIS itself needs for them. The
+further CPU time of the algorithm is shown for each row.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ _SAVE = "native:savefeatures"
 
 @dataclass(frozen=True)
 class Asked:
-    """What the gateway was asked, from the first request to the last answer."""
+    """The requests that the gateway received."""
 
     requests: list[dict[str, Any]]
     """As its log has them."""
     busy: float
-    """The share of the time in which the gateway computed: if it is near 1, the gateway is measured."""
+    """The gateway's share of a core. If it is near 1, the figures measure the gateway."""
 
     @property
     def seconds(self) -> float:
-        """How long it was asked."""
+        """The time from the first request to the last answer."""
         return max(one["ended"] for one in self.requests) - min(one["started"] for one in self.requests)
 
 
 @dataclass(frozen=True)
 class Round:
-    """The rivals, measured one after the other."""
+    """One measurement of each program."""
 
     start: Measured
     """The algorithm with a handful of rows."""
@@ -62,7 +62,7 @@ class Round:
 
     @property
     def share_of_run(self) -> float:
-        """The speed of the algorithm, its process's start taken off, against that of the raw client."""
+        """The speed of the algorithm without the start of its process, divided by that of the raw client."""
         return self.raw_s / (self.ours.wall - self.start.wall)
 
     @property
@@ -78,7 +78,7 @@ class Round:
 
 @dataclass(frozen=True)
 class Race:
-    """What the rivals share."""
+    """What the programs share."""
 
     folder: Path
     gateway: DemoGateway
@@ -91,7 +91,7 @@ class Race:
     """Of the requests, one each; without them the requests have none."""
 
     def rounds(self, count: int) -> list[Round]:
-        """Let the rivals take turns. Before that the gateway is asked everything once, and remembers its answers."""
+        """Let the programs take turns. Before that, send each request once: the gateway remembers the answers."""
         _, asked = self._watched(self.ours)
         bodies = self.bodies or ("",) * len(asked.requests)
         assert len(asked.requests) == len(bodies), (len(asked.requests), len(bodies))
@@ -122,14 +122,14 @@ class Race:
 
 
 def slow_gateway() -> DemoGateway:
-    """Start the gateway that all are asked of: what it computes once it does not take from the client's cores again."""
+    """Start a gateway that computes each answer once, so that it later leaves the cores to the clients."""
     gateway = DemoGateway(("--latency-ms", str(LATENCY_MS)), program=("-m", "tests.bench.remembering_gateway"))
     gateway.reset(latency_ms=LATENCY_MS)
     return gateway
 
 
 def raw_client_s(gateway: DemoGateway, requests: list[str]) -> float:
-    """Return the seconds that a client in a process of its own needs for some requests."""
+    """Return the seconds that the raw client needs for some requests."""
     address = urlsplit(gateway.url)
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", suffix=".json") as file:
         json.dump(requests, file)
@@ -140,7 +140,7 @@ def raw_client_s(gateway: DemoGateway, requests: list[str]) -> float:
 
 
 def tell_rounds(rows: int, what: str, rounds: list[Round], wanted_us: float) -> None:
-    """Print the middle of the rounds; ``what`` is one row of the layer."""
+    """Print the medians of the rounds; ``what`` is the name of a row."""
     first = rounds[0]
     requests = len(first.raw_asked.requests)
     bound_s = requests / IN_FLIGHT * LATENCY_MS / 1000
@@ -165,14 +165,14 @@ def tell_rounds(rows: int, what: str, rounds: list[Round], wanted_us: float) -> 
 
 
 def tell_middle(what: str, figures: Iterable[float], form: str, wanted: str = "") -> None:
-    """Print the middle of some figures, and between which they lie."""
+    """Print the median of some figures, and their range."""
     figures = sorted(figures)
     span = f"{figures[0]:{form}} – {figures[-1]:{form}}"
     tell(what, f"{statistics.median(figures):{form}}", f"{wanted:<10}{span:>16}")
 
 
 def _text(logged: dict[str, Any], body: str) -> str:
-    """Return a request of the gateway's log as it goes over the wire, in ASCII."""
+    """Return the bytes of a logged request, as ASCII text."""
     assert logged["method"] == ("POST" if body else "GET"), logged
     lines = [f"{logged['method']} {logged['path']}?{logged['query']} HTTP/1.1", "Host: 127.0.0.1", f"apiKey: {KEY}"]
     if body:
@@ -181,6 +181,6 @@ def _text(logged: dict[str, Any], body: str) -> str:
 
 
 def _cpu_s(pid: int) -> float:
-    """Return what a process has computed so far."""
+    """Return the CPU seconds of a process so far."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

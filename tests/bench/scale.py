@@ -66,7 +66,7 @@ class Bench:
         return min(wanted, self.most_runs)
 
     def points(self, size: int) -> Path:
-        """Return a layer of so many points, four fifths of them places of their own."""
+        """Return a layer of points, four fifths of which are at distinct places."""
         return make_layer(self.folder / f"points{size}.gpkg", size)
 
     def is_over(self, job_id: str) -> bool:
@@ -247,7 +247,7 @@ def main() -> None:
 
 
 def _run_module(name: str, *arguments: str | Path) -> str:
-    """Run what needs QGIS in a process of its own: a child's peak memory begins with that of the one that starts it."""
+    """Run a module that needs QGIS in its own process: the peak memory of a child begins with that of its parent."""
     return subprocess.run(
         [sys.executable, "-m", name, *arguments],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""How a run grows from one size to ten times that, once QGIS's start is taken off. A straight line gives 1."""
+"""How a run without QGIS's start grows when the layer is ten times as large. A straight line gives 1."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ LEAST_S = 0.5
 
 
 class Growth(NamedTuple):
-    """From a tenth of the rows to all of them."""
+    """The growth from a tenth of the rows to all rows."""
 
     rows: int
     wall: float
-    """Time against ten times that of the tenth."""
+    """The time, divided by ten times that of the tenth."""
     cpu: float
     exponent: float
     """Of the CPU time: it grows with the rows to this power."""
@@ -37,7 +37,7 @@ def start_of(rows: list[dict[str, Any]], of: Callable[[dict[str, Any]], float]) 
 
 
 def grown(rows: list[dict[str, Any]]) -> list[Growth]:
-    """Return the growth of each step; the first row is that of a layer of a handful of rows."""
+    """Return the growth of each step. The first row, of a layer with a few rows, gives the start."""
     steps = []
     for small, large in pairwise(rows[1:]):
         cpu, wall = ([of(row) - start_of(rows, of) for row in (small, large)] for of in (cpu_of, wall_of))

@@ -37,7 +37,7 @@ class Process:
 
     @property
     def told(self):
-        """What the run told its user: a dictionary with the lists info, warning and error of a run that ended well."""
+        """The messages of a run that ended well: a dictionary with the lists info, warning and error."""
         return json.loads(self.out)["log"]
 
     @property
@@ -84,7 +84,7 @@ class Run:
             return False
 
     def kill(self):
-        """Take it away at once, when nobody expects it: nothing of it can put things in order."""
+        """Kill it, so that it cannot clean up."""
         assert not self.is_over, f"it ended before it was killed: {self.end()}"
         self.process.kill()
         self.process.wait()

@@ -1,7 +1,7 @@
-"""What of the key is in the memory of a QGIS window, and of programs that it starts, while a run lasts and after it.
+"""The key in the memory of a QGIS window and of the programs that it starts, during a run and after it.
 
-Memory that was freed keeps what it held until it is used anew, and QGIS's auth database has copies of its own: how many
-there are is told, not judged. But the key is in no environment, and no object of Python has it once the run is over.
+Freed memory keeps its content until it is reused, and QGIS's auth database has its own copies: the test reports their
+number, and does not judge it. But no environment has the key, and after the run no Python object has it.
 """
 
 import hashlib

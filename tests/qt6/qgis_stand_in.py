@@ -1,4 +1,4 @@
-"""A package ``qgis`` where there is none: its Qt is PyQt6; whatever is asked of the rest is there, and does nothing."""
+"""Stands in for the package ``qgis``: ``qgis.PyQt`` is PyQt6; all other names exist, and do nothing."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _ROOTS = {"qgis", "processing"}
 
 
 class _Anything(type(QObject)):
-    """The type of the stand-ins. Those of QGIS's classes that ours are made from are QObjects, or may as well be."""
+    """The type of the stand-ins. They are QObjects, like most classes of QGIS that the plugin derives from."""
 
     def __getattr__(cls, name):
         return _stand_in(cls, name)
 
 
 class StandIn(QObject, metaclass=_Anything):
-    """A class, an enumeration or its value; what it is made from is the same to it."""
+    """A class, an enumeration or one of its values."""
 
     def __init__(self, *_arguments, **_named):
         super().__init__()
@@ -37,7 +37,7 @@ class _Module(ModuleType):
 
 
 class _Modules(MetaPathFinder, Loader):
-    """Finds every module of QGIS's."""
+    """Finds every module of QGIS."""
 
     def find_spec(self, name, _path, _target=None):
         return ModuleSpec(name, self, is_package=True) if name.partition(".")[0] in _ROOTS else None
@@ -58,7 +58,7 @@ def _stand_in(owner, name):
 
 
 def install():
-    """Let ``import qgis`` find the stand-ins; QGIS must not be there."""
+    """Let ``import qgis`` find the stand-ins. QGIS itself must not be installed."""
     sys.meta_path.insert(0, _Modules())
     qt = importlib.import_module("qgis.PyQt")
     for name in QT_MODULES:

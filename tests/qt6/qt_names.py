@@ -1,9 +1,8 @@
-"""What a source file takes from Qt, looked up in the Qt that is there.
+"""Looks up in Qt 6 what a source file takes from Qt.
 
-Looked at are the names imported from ``qgis.PyQt`` with all that is said of them in dotted form; and, as far as the
-source tells of which class of Qt's something is, what is asked of it: of ``self``, of arguments that are annotated so,
-and of names that are only ever given new objects of one class. Not seen is what is asked of the results of calls, and
-of anything of QGIS's own.
+It checks the names that are imported from ``qgis.PyQt``, and dotted names that begin with them. It also checks the
+members of objects whose Qt class the source shows: ``self``, annotated arguments, and names that only ever get new
+objects of one class. It does not check members of what a call returns, nor anything of QGIS itself.
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ from tests.qt6.qgis_stand_in import StandIn
 
 NOTHING = object()
 _TOO_GENERAL = {"QObject", "QWidget", "QDialog"}
-"""An argument said to be one of these may be of a class of QGIS's, and have more."""
+"""An argument with one of these annotations may be an object of a QGIS class, which has more members."""
 
 
 def unknown_names(tree):
-    """Return what is named of Qt's and does not exist, each as ``line: name``."""
+    """Return the names of Qt that do not exist, each as ``line: name``."""
     imported, unknown = imports_from_qt(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and _resolved(node, imported) is NOTHING:
@@ -32,9 +31,9 @@ def unknown_names(tree):
 
 
 def unknown_members(tree, classes):
-    """Return what is asked of objects of Qt's classes that have no such thing.
+    """Return the members that the Qt classes of the tree's objects do not have, each as ``line: name``.
 
-    ``classes`` are those that the tree defines, by their names, and may be more.
+    ``classes`` holds at least the classes that the tree defines, by name.
     """
     imported, _unknown = imports_from_qt(tree)
     unknown = []
@@ -57,13 +56,13 @@ def unknown_members(tree, classes):
 
 
 def imports_from_qt(tree):
-    """Return what a file imports from Qt by the name it goes under, and what of it does not exist."""
+    """Return what a file imports from Qt, by its name in the file, and the imports that do not exist."""
     imported, unknown = {}, []
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("qgis.PyQt"):
             module = importlib.import_module(node.module)
             for alias in node.names:
-                # What the stand-in itself would make up is none of Qt's.
+                # not by getattr: the stand-in makes up all other names
                 found = vars(module).get(alias.name, NOTHING)
                 imported[alias.asname or alias.name] = found
                 if found is NOTHING:
@@ -72,7 +71,7 @@ def imports_from_qt(tree):
 
 
 def _resolved(node, imported):
-    """Return what a dotted name stands for, NOTHING if it is Qt's and not there, None if it is not Qt's."""
+    """Return the object of a dotted name: NOTHING if Qt does not have it, None if it is not a name of Qt."""
     if isinstance(node, ast.Name):
         return imported.get(node.id)
     if not isinstance(node, ast.Attribute):
@@ -82,12 +81,12 @@ def _resolved(node, imported):
 
 
 def _is_of_qt(kind):
-    """Tell whether a class is Qt's, or made from Qt's and from nothing that is a stand-in here."""
+    """Return whether a class is one of Qt, or derives from one and from no stand-in."""
     return isinstance(kind, type) and issubclass(kind, sip.simplewrapper) and not issubclass(kind, StandIn)
 
 
 def _annotated(annotation, imported):
-    """Return the class of Qt's that an annotation names, alone or with None."""
+    """Return the Qt class of an annotation, which may also allow None."""
     if isinstance(annotation, ast.BinOp) and ast.unparse(annotation.right) == "None":
         annotation = annotation.left
     kind = _resolved(annotation, imported)
@@ -104,7 +103,7 @@ def _name_of(target):
 
 
 def _only_ever_new(scope, imported, name_of):
-    """Return the names that are given new objects of one class of Qt's, and nothing else."""
+    """Return the names that only ever get new objects of one Qt class, with the class."""
     kinds = {}
     for node in ast.walk(scope):
         value = getattr(node, "value", None) if isinstance(node, (ast.Assign, ast.AnnAssign)) else None
@@ -116,7 +115,7 @@ def _only_ever_new(scope, imported, name_of):
 
 
 def _bound(node):
-    """Yield every target that a statement or an expression binds."""
+    """Yield the targets that a statement or an expression binds."""
     if isinstance(node, ast.Assign):
         targets = [*node.targets]
     elif isinstance(node, (ast.AnnAssign, ast.AugAssign, ast.For, ast.comprehension, ast.NamedExpr)):
@@ -134,7 +133,7 @@ def _bound(node):
 
 
 def _set_on_self(kind, tree, classes):
-    """Yield the fields that a class of ours sets on its objects."""
+    """Yield the attributes that one of the plugin's classes sets on ``self``."""
     if _is_of_qt(kind) and not kind.__module__.startswith("PyQt6"):
         if kind not in classes.values():
             path = importlib.import_module(kind.__module__).__file__
@@ -146,7 +145,7 @@ def _set_on_self(kind, tree, classes):
 
 
 def _missing(scope, known, others=frozenset()):
-    """Return what is asked of known objects that neither their class nor ``others`` have."""
+    """Return the members of known objects that neither their class nor ``others`` have."""
     return [
         f"{node.lineno}: {ast.unparse(node)}"
         for node in ast.walk(scope)
@@ -158,7 +157,7 @@ def _missing(scope, known, others=frozenset()):
 
 
 def _has(kind, name):
-    # The fields of Qt's structures, and slots that PyQt does not wrap, are seen in objects, not in their class.
+    # Classes of PyQt do not show fields of structures, nor slots without a wrapper: dir() and the meta-object do.
     return hasattr(kind, name) or name in dir(kind) or name in _slots(kind)
 
 

@@ -1,6 +1,6 @@
-"""What must hold of every reader of answers, whatever bytes came: for hypothesis and for the fuzzer.
+"""Checks of all readers of answers, for any bytes: hypothesis and the fuzzer use them.
 
-A check returns where the outcome is a defined one: something of ours, or an error of ours that is one sentence or two.
+A check passes if the reader returns a valid result, or raises one of the client's errors with a short message.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def written(value):
 
 
 def check_sentences(error):
-    """An error is told in sentences, and not in more than a window takes."""
+    """An error has a message of whole sentences, short enough for a window."""
     for text in (str(error), error.reason):
         assert text.strip()
         assert text[0].isupper() or text[0] in "'0123456789"
@@ -147,7 +147,7 @@ def check_error_body(content):
 
 
 def check_batch_results(content):
-    """Each record is told of once, and no more of them than there are lines."""
+    """Each record appears once, and there are no more records than lines."""
     told = refused_or(lambda: list(ResultsReader(io.BytesIO(content)))) or []
     assert len(told) <= content.count(b"\n")
     assert len({(number, place) for number, place, _ in told}) == len(told)

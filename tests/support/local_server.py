@@ -1,4 +1,4 @@
-"""Servers on this machine that a test makes up: whatever bytes they send, connections begin and end alike."""
+"""Servers on this machine that send any bytes a test wants. All begin and end connections in the same way."""
 
 from __future__ import annotations
 
@@ -93,12 +93,12 @@ class RawServer(LocalServer):
 
 
 class FileServer(LocalServer):
-    """Takes uploads and sends downloads, in a way that is told in words. ``bodies`` are what it was sent."""
+    """Takes uploads and sends downloads, with a behaviour given in words. ``bodies`` holds the uploads."""
 
     def __init__(self, behaviour):
         self.bodies = []
         self.left = threading.Event()
-        """Whoever was uploading has gone in the middle of it."""
+        """Set when a client ends the connection during an upload."""
         self._behaviour = behaviour
         super().__init__()
         self.listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)  # what waits there moves unseen
@@ -181,7 +181,7 @@ class FileServer(LocalServer):
 
 @contextlib.contextmanager
 def file_servers():
-    """Give what starts servers that behave in one way; all of them end with the block."""
+    """Give a function that starts servers with a behaviour. They end with the block."""
     with contextlib.ExitStack() as stack:
 
         def start(behaviour):

@@ -16,7 +16,7 @@ _LONGEST_S = 100_000.0
 
 
 class Clock:
-    """Stands still, but for whoever waits."""
+    """A clock that only moves when something waits."""
 
     def __init__(self):
         self.now = 100.0

@@ -50,7 +50,7 @@ class Run:
     layer: QgsVectorLayer | None = None
     feedback: Feedback | None = None
     refusal: str = ""
-    """All that was told of a run that failed."""
+    """All messages of a run that failed."""
     reason: str = ""
     """The sentence that ended it."""
 

@@ -1,4 +1,4 @@
-"""Looks for secrets in files, whatever form they are in and whatever they are packed in."""
+"""Searches files for secrets, in all common encodings, and inside archives, databases and compressed data."""
 
 from __future__ import annotations
 

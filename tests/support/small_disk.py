@@ -1,4 +1,4 @@
-"""A disk that can be full or read-only, and files of SQLite that are changed or damaged past whoever uses them."""
+"""A disk that can be full or read-only, and SQLite files that are changed or damaged behind the plugin's back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class SmallDisk:
         self._remount("ro")
 
     def unmount(self):
-        """Unmount at once; for whoever still has files open there, once they are closed."""
+        """Unmount at once; files that are still open stay usable until they are closed."""
         subprocess.run(["umount", "--lazy", self.folder], check=True)
 
     def _remount(self, options):

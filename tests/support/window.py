@@ -55,8 +55,8 @@ def soon(act, is_time):
     watch.start(_LOOK_AGAIN_MS)
 
 
-def wait_until(condition, told=str):
-    """Let all windows live until ``condition()``; it is a failure, told with ``told()``, if that never comes."""
+def wait_until(condition, state=str):
+    """Handle events until ``condition()``; fail with what ``state()`` returns if that takes too long."""
     loop, looking, late = QEventLoop(), QTimer(), QTimer()
     held = False
 
@@ -76,7 +76,7 @@ def wait_until(condition, told=str):
     late.start(_LONGEST_MS)
     loop.exec()
     looking.stop()
-    assert held, f"what was waited for did not happen. {told()}"
+    assert held, f"what was waited for did not happen. {state()}"
 
 
 def answering(*answers):
@@ -245,7 +245,7 @@ class Window(QMainWindow):
 
     @staticmethod
     def wait_until(condition):
-        """Let the window live until ``condition()``; it is a failure if that never comes."""
+        """Handle events until ``condition()``; fail if that takes too long."""
         wait_until(condition)
 
     def shut(self):
