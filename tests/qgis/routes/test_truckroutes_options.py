@@ -94,10 +94,10 @@ REFUSED = [
     ({"GROSS_WEIGHT": 7.5, "AXLE_LOAD": 8}, "The axle load must be at most the gross weight of 7.5 tonnes, not 8"),
     ({"AXLE_COUNT": 300}, "The number of axles must be a whole number from 2 to 255, not 300"),
     ({"TRAILER_COUNT": 256}, "The number of trailers"),
-    ({"VEHICLE_TYPE": "van"}, "VEHICLE_TYPE takes straight, tractor; it does not know 'van'"),
-    ({"TUNNEL_CATEGORY": "A"}, "TUNNEL_CATEGORY takes none, B, C, D, E; it does not know 'A'"),
-    ({"HAZARDOUS_GOODS": ["gas", "beer"]}, "HAZARDOUS_GOODS takes"),
-    ({"HAZARDOUS_GOODS": "beer"}, "it does not know 'beer'"),
+    ({"VEHICLE_TYPE": "van"}, "VEHICLE_TYPE cannot be 'van'. Possible values: straight, tractor."),
+    ({"TUNNEL_CATEGORY": "A"}, "TUNNEL_CATEGORY cannot be 'A'. Possible values: none, B, C, D, E."),
+    ({"HAZARDOUS_GOODS": ["gas", "beer"]}, "HAZARDOUS_GOODS cannot be 'beer'."),
+    ({"HAZARDOUS_GOODS": "beer"}, "HAZARDOUS_GOODS cannot be 'beer'."),
 ]
 
 
