@@ -109,8 +109,6 @@ class Fetcher:
         self._failures: list[RowResult] = []
         """The results of the tasks of each failed request; ``_failed_up_to`` has the last number of each."""
         self._known: dict[int, RowResult] = {}
-        self._unstored: dict[int, RowResult] = {}
-        """Results that several rows need, but that are not stored."""
 
     def close(self) -> None:
         """End the requests that are under way."""
@@ -169,16 +167,11 @@ class Fetcher:
         if results or error is None:  # without both, another run has answered everything
             self._answered_any = True
         self._known.update(zip(results, map(RowResult, results.values())))
-        self._keep_unstored(request.numbers, results)
         if error is not None:
             self.last_error = error
             self._failed_up_to.append(self._known_below - 1)
             self._failures.append(self._failure(error))
             self._note_failure(error, len(request.numbers) - len(results))
-
-    def _keep_unstored(self, numbers: np.ndarray, results: dict[int, Any]) -> None:
-        repeated = numbers[~self._lookup.is_stored(numbers) & (self._rows_left[numbers] > 1)]
-        self._unstored.update((number, RowResult(results[number])) for number in repeated.tolist() if number in results)
 
     def _failure(self, error: GatewayError) -> RowResult:
         if error.fatal:
@@ -220,8 +213,6 @@ class Fetcher:
         self._known = {number: self._known[number] for number, one in zip(numbers, stored) if not one}
 
     def _without_answer(self, number: int) -> RowResult:
-        if number in self._unstored:
-            return self._unstored[number]
         if number >= 0 and self._lookup.is_stored([number])[0]:
             return RowResult(
                 status=RowStatus.NOT_ASKED,
