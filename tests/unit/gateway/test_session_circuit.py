@@ -1,8 +1,9 @@
 """The circuit breaker of a session."""
 
 import pytest
+import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.pacing import CircuitBreaker, RetryPolicy
+from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, RetryPolicy
 
 from tests.support.made_network import MadeLoop, MadeReply
 
@@ -66,6 +67,21 @@ def test_a_request_waiting_for_the_circuit_ends_with_its_error(make_session, ask
     with pytest.raises(errors.UpstreamError, match="503"):
         ask(session)
     assert session.requests_sent == 1
+
+
+def test_a_request_that_waits_for_its_start_heeds_the_circuit(make_session):
+    loop = MadeLoop(lambda _transfer: (0.1, MadeReply(503 if len(loop.sent) == 1 else 200)))
+    limiter = RateLimiter(requests_per_second=1, in_flight=2, clock=loop.clock)
+    breaker = CircuitBreaker(failures=1, first_pause_s=60.0, longest_pause_s=60.0, clock=loop.clock)
+    session = make_session("https://gateway.example", loop=loop, limiter=limiter, breaker=breaker)
+    for _ in range(2):
+        request = requests.Request("GET", "https://gateway.example/x")
+        loop.start(session.request(request), session.cancellation, lambda *_: None)
+    loop.play()
+    begun = [exchange.began - 100 for exchange in loop.sent]
+    assert begun[0] == 0
+    assert begun[1] >= 60
+    assert len(begun) == 3
 
 
 def test_one_failing_request_does_not_end_the_others(answering_but, make_session, ask):

@@ -7,8 +7,6 @@ from urllib.parse import quote
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.services import Service
 
 from tests.support.demo_gateway import KEY
 from tests.support.local_server import header_names
@@ -56,14 +54,6 @@ def test_a_host_that_is_not_configured_gets_nothing(answering, make_session, url
         session.send(requests.Request("GET", url.format(host=server.url.removeprefix("http://"))))
     assert server.heads == []
     assert session.requests_sent == 0
-
-
-def test_every_configured_host_may_be_asked(gateway, answering, make_session):
-    routing = answering(200, OK)
-    endpoints = Endpoints({Service.GEOCODING: gateway.url, Service.ROUTING: routing.url})
-    session = make_session(endpoints)
-    session.send(requests.Request("GET", endpoints.url(Service.ROUTING, "/v8/routes")))
-    assert f"apiKey: {KEY}" in routing.heads[0]
 
 
 ECHOES = {

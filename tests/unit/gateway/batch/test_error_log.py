@@ -4,8 +4,6 @@ import io
 import json
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from location_gateway.core.gateway.batch.error_log import read_errors
 from location_gateway.core.gateway.batch.records import record_id
 from location_gateway.core.gateway.errors import UnreadableAnswerError
@@ -56,27 +54,6 @@ def test_secrets_are_redacted():
     assert reason == "key •••"
     ((_, _, reason),) = read(f"{ID}|{'x' * 297}s3cret", redact=lambda text: text.replace("s3cret", "•••"))
     assert reason == "x" * 297 + "•••", "a text is redacted before it is cut"
-
-
-PIECES = st.lists(st.sampled_from([*'{}[]":|,\n\\u ', ID])).map("".join)
-
-
-@given(st.text() | PIECES)
-def test_any_text_is_some_errors(text):
-    for _, _, reason in read(text):
-        assert 0 < len(reason) <= 300
-        assert "\n" not in reason
-
-
-JSON = st.recursive(
-    st.none() | st.text() | st.floats(),
-    lambda inner: st.dictionaries(st.sampled_from(["title", "error", "recId"]), inner),
-)
-
-
-@given(st.lists(JSON.map(json.dumps)).map("\n".join))
-def test_any_json_is_some_errors(text):
-    assert all(reason for _, _, reason in read(text))
 
 
 def test_records_that_the_demo_gateway_fails(jobs, run, results, failed, places):

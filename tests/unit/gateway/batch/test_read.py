@@ -1,6 +1,5 @@
 """Answers become jobs."""
 
-import contextlib
 import json
 from datetime import datetime, timedelta, timezone
 
@@ -99,27 +98,6 @@ def test_a_leap_second_and_a_missing_zone():
 def test_what_python_writes_is_read(moment, minutes):
     aware = moment.replace(tzinfo=timezone(timedelta(minutes=minutes)))
     assert read_time(aware.isoformat()) == aware
-
-
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from([*DETAIL, "items", "total"]) | st.text(), inner),
-    max_leaves=20,
-)
-
-
-@given(
-    JSON
-    | st.fixed_dictionaries(
-        {"id": st.just(ID)}, optional=dict.fromkeys([name for name in DETAIL if name != "id"], JSON)
-    )
-)
-def test_any_json_is_a_job_or_unreadable(body):
-    with contextlib.suppress(UnreadableAnswerError):
-        read_job(body)
-    read_jobs({"items": [body], "limit": body})
-    with contextlib.suppress(UnreadableAnswerError):
-        read_jobs(body)
 
 
 def test_half_a_surrogate_pair_does_not_come_through():

@@ -1,9 +1,6 @@
-import json
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.geocoding.build import build_multi_revgeocode, build_revgeocode
 from location_gateway.core.gateway.geocoding.choices import ResultType
@@ -96,23 +93,3 @@ def test_a_heading_goes_with_streets_only():
         build_revgeocode(headed, houses, ENDPOINTS)
     with pytest.raises(QueryError, match="heading"):
         build_multi_revgeocode([Place(1.0, 2.0), headed], houses, BodyForm.LINES, ENDPOINTS)
-
-
-@given(
-    st.lists(
-        st.tuples(
-            st.floats(-90, 90), st.floats(-180, 180), st.none() | st.integers(1, 10**6), st.none() | st.integers(0, 359)
-        ),
-        min_size=1,
-        max_size=100,
-    )
-)
-def test_both_forms_say_the_same(members):
-    places = [Place(*member) for member in members]
-    items = json.loads(build_multi_revgeocode(places, Options(), BodyForm.JSON, ENDPOINTS).data)
-    lines = build_multi_revgeocode(places, Options(), BodyForm.LINES, ENDPOINTS).data.decode().split("\n")
-    assert [{name: str(value) for name, value in item.items()} for item in items] == [
-        dict(parse_qsl(line)) for line in lines
-    ]
-    assert [item["id"] for item in items] == [str(number) for number in range(len(places))]
-    assert urlsplit(build_multi_revgeocode(places, Options(), BodyForm.LINES, ENDPOINTS).url).query == ""

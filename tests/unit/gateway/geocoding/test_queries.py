@@ -1,6 +1,6 @@
 import pytest
 from location_gateway.core.gateway.geocoding.choices import ResultType
-from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place
+from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.query import QueryError
 
 
@@ -52,15 +52,3 @@ def test_what_the_service_would_refuse_is_refused_before(members, why):
 @pytest.mark.parametrize("languages", ["fi", "fi,en-US", "zh-Hans-CN", "sr-Latn", "de-CH-1996,gsw"])
 def test_language_tags(languages):
     assert Options(languages=languages).parameters()["lang"] == languages
-
-
-def test_with_a_heading_only_streets_can_be_asked_for():
-    Options().check_heading()
-    Options((ResultType.STREET,)).check_heading()
-    for kind in set(ResultType) - {ResultType.STREET}:
-        with pytest.raises(QueryError, match="streets only"):
-            Options((ResultType.STREET, kind)).check_heading()
-
-
-def test_each_body_form_has_the_other():
-    assert [form.other for form in (BodyForm.JSON, BodyForm.LINES)] == [BodyForm.LINES, BodyForm.JSON]
