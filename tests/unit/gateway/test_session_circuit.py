@@ -78,10 +78,7 @@ def test_a_request_that_waits_for_its_start_heeds_the_circuit(make_session):
         request = requests.Request("GET", "https://gateway.example/x")
         loop.start(session.request(request), session.cancellation, lambda *_: None)
     loop.play()
-    begun = [exchange.began - 100 for exchange in loop.sent]
-    assert begun[0] == 0
-    assert begun[1] >= 60
-    assert len(begun) == 3
+    assert [exchange.began - 100 for exchange in loop.sent] == pytest.approx([0, 60.1])
 
 
 def test_one_failing_request_does_not_end_the_others(answering_but, make_session, ask):
