@@ -21,7 +21,7 @@ from pathlib import Path
 
 from ...i18n import tr, translatable
 from ..geocoding.queries import Options, Place
-from ..query import QueryError
+from ..query import QueryError, check_position
 from .lines import join_cells
 from .queries import DELIMITER, LONGEST_RECORD, MOST_RECORDS, MOST_TEXT_BYTES
 
@@ -102,14 +102,8 @@ def write_input_files(
 def record_id(number: int, place: Place) -> str:
     """Return the id of the record ``number`` (from 1) of a job; raises :class:`QueryError` for an impossible place."""
     lat, lng, radius_m, bearing = place
-    try:
-        north, east = round(lat * _PER_DEGREE) + _LAT_0, round(lng * _PER_DEGREE) + _LNG_0
-    except (ValueError, OverflowError):  # NaN and infinities
-        north = east = -1
-    if not (0 <= north <= 2 * _LAT_0 and 0 <= east <= 2 * _LNG_0):
-        raise QueryError(
-            f"A place must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}."
-        )
+    check_position("A place", lat, lng)
+    north, east = round(lat * _PER_DEGREE) + _LAT_0, round(lng * _PER_DEGREE) + _LNG_0
     if radius_m is not None and not 1 <= radius_m <= _MOST_RADIUS_M:
         raise QueryError(f"A radius must be from 1 to {_MOST_RADIUS_M} m, not {radius_m}.")
     if bearing is not None and not 0 <= bearing <= _MOST_BEARING:
