@@ -8,26 +8,15 @@ from collections.abc import Callable
 from qgis.core import QgsWkbTypes
 from qgis.gui import QgsMapCanvas, QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QLocale, QPoint, QPointF, Qt, pyqtSignal
-from qgis.PyQt.QtGui import QColor, QKeyEvent
-from qgis.PyQt.QtWidgets import (
-    QApplication,
-    QComboBox,
-    QDoubleSpinBox,
-    QFormLayout,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QToolButton,
-    QVBoxLayout,
-)
+from qgis.PyQt.QtGui import QColor
+from qgis.PyQt.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
 from ...core.geometry.coordinates import is_latitude, is_longitude
 from ...core.i18n import tr
 from ..shared.widgets import PROBLEM_STYLE, text_label
 from .circle_actions import CircleActions
 from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform
+from .map_panel import MapPanel
 
 LINE = QColor(30, 90, 200)
 FILL = QColor(30, 90, 200, 40)
@@ -43,8 +32,6 @@ UNITS = {"m": (1.0, 1), "km": (1000.0, 4), "ft": (0.3048, 1), "mi": (1609.344, 4
 _CENTRE = re.compile(r"\s*([-+]?\d+(?:\.\d*)?)\s*(?:[,;]\s*|\s)([-+]?\d+(?:\.\d*)?)\s*")
 _LONGEST_CENTRE = "-88.8888888, -188.8888888"
 _MARGIN = 8
-_BELOW_MESSAGES = 44
-"""Pixels: the message bar lies over the upper edge of the canvas."""
 
 
 def radius_text(radius_m: float) -> str:
@@ -150,23 +137,20 @@ def place_of(text: str) -> tuple[float, float]:
     return lat, lng
 
 
-class CircleEditor(QFrame):
-    """Floats at the upper right of the canvas, in step with the circle."""
+class CircleEditor(MapPanel):
+    """The numbers of the circle, in step with it, and what can be done with it."""
 
     circleEdited = pyqtSignal(object)  # noqa: N815 - Qt's way to name signals
     """The ``SearchCircle`` as it was typed."""
-    dismissed = pyqtSignal()
-    """Esc, or the close button."""
 
     def __init__(self, canvas: QgsMapCanvas, actions: CircleActions) -> None:
-        super().__init__(canvas)
+        super().__init__(canvas, tr("Search radius"), tr("Remove the circle (Esc)"))
         self._actions = actions
         self._circle: SearchCircle | None = None
         self._build()
         self.show_active_layer()
         canvas.currentLayerChanged.connect(self.show_active_layer)
-        canvas.extentsChanged.connect(self._take_place)  # also when the canvas is resized
-        self._take_place()
+        self.take_place()
 
     def _build(self) -> None:
         self.centre = QLineEdit()
@@ -189,17 +173,7 @@ class CircleEditor(QFrame):
         self.candidates.setToolTip(tr("List the addresses and places within the circle"))
         self.filter_layer = self._button(tr("Filter layer"), self._actions.filter_layer)
         self.select_features = self._button(tr("Select features"), self._actions.select_features)
-        close = QToolButton()
-        close.setText("×")
-        close.setAutoRaise(True)
-        close.setToolTip(tr("Remove the circle (Esc)"))
-        close.clicked.connect(self.dismissed)
-
-        self.setPalette(QApplication.palette())  # not the canvas's, whose background is the map's
-        self.setStyleSheet("CircleEditor { background: palette(window); border: 1px solid palette(dark); }")
-        title, radius, buttons = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        title.addWidget(QLabel(f"<b>{tr('Search radius')}</b>"), 1)
-        title.addWidget(close)
+        radius, buttons = QHBoxLayout(), QHBoxLayout()
         radius.addWidget(self.radius, 1)
         radius.addWidget(self.unit)
         for button in (self.candidates, self.filter_layer, self.select_features):
@@ -208,10 +182,8 @@ class CircleEditor(QFrame):
         form.addRow(tr("Centre (lat, lng)"), self.centre)
         form.addRow(self.fault)
         form.addRow(tr("Radius"), radius)
-        inside = QVBoxLayout(self)
-        inside.addLayout(title)
-        inside.addLayout(form)
-        inside.addLayout(buttons)
+        self.inside.addLayout(form)
+        self.inside.addLayout(buttons)
         self.fault.hide()
 
     def _button(self, text: str, act: Callable[[SearchCircle], None]) -> QPushButton:
@@ -242,17 +214,7 @@ class CircleEditor(QFrame):
     def remove(self) -> None:
         """Remove the editor from the canvas for good."""
         self.parentWidget().currentLayerChanged.disconnect(self.show_active_layer)
-        self.parentWidget().extentsChanged.disconnect(self._take_place)
-        self.hide()
-        self.blockSignals(True)
-        self.setParent(None)
-        self.deleteLater()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.dismissed.emit()
-        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            super().keyPressEvent(event)
+        super().remove()
 
     def _show_radius(self) -> None:
         metres, decimals = UNITS[self.unit.currentText()]
@@ -292,9 +254,4 @@ class CircleEditor(QFrame):
     def _show_fault(self, fault: str) -> None:
         self.fault.setText(fault)
         self.fault.setVisible(bool(fault))
-        self._take_place()
-
-    def _take_place(self) -> None:
-        """Stand in the upper right corner of the canvas."""
-        self.adjustSize()
-        self.move(self.parentWidget().width() - self.width() - _MARGIN, _BELOW_MESSAGES)
+        self.take_place()

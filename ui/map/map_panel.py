@@ -1,0 +1,58 @@
+"""A panel that floats on the map canvas, for a map tool that shows numbers and offers actions."""
+
+from __future__ import annotations
+
+from qgis.gui import QgsMapCanvas
+from qgis.PyQt.QtCore import Qt, pyqtSignal
+from qgis.PyQt.QtGui import QKeyEvent
+from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
+
+_MARGIN = 8
+_BELOW_MESSAGES = 44
+"""Pixels: the message bar lies over the upper edge of the canvas."""
+
+
+class MapPanel(QFrame):
+    """Stands in the upper right corner of the canvas, also when that is resized."""
+
+    dismissed = pyqtSignal()
+    """Esc, or the close button."""
+
+    def __init__(self, canvas: QgsMapCanvas, title: str, close_help: str) -> None:
+        """Make a panel that is still empty below its title; ``close_help`` says what the close button does."""
+        super().__init__(canvas)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)  # a click on it is not a click on the map
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self.setPalette(QApplication.palette())  # not the canvas's, whose background is the map's
+        self.setStyleSheet("MapPanel { background: palette(window); border: 1px solid palette(dark); }")
+        close = QToolButton()
+        close.setText("×")
+        close.setAutoRaise(True)
+        close.setToolTip(close_help)
+        close.clicked.connect(self.dismissed)
+        heading = QHBoxLayout()
+        heading.addWidget(QLabel(f"<b>{title}</b>"), 1)
+        heading.addWidget(close)
+        self.inside = QVBoxLayout(self)
+        """What is below the title."""
+        self.inside.addLayout(heading)
+        canvas.extentsChanged.connect(self.take_place)  # also when the canvas is resized
+
+    def take_place(self) -> None:
+        """Be as large as necessary, and stand in the corner."""
+        self.adjustSize()
+        self.move(self.parentWidget().width() - self.width() - _MARGIN, _BELOW_MESSAGES)
+
+    def remove(self) -> None:
+        """Remove the panel from the canvas for good."""
+        self.parentWidget().extentsChanged.disconnect(self.take_place)
+        self.hide()
+        self.blockSignals(True)
+        self.setParent(None)
+        self.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.dismissed.emit()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
