@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
-    QgsCoordinateTransform,
     QgsCoordinateTransformContext,
-    QgsCsException,
     QgsDistanceArea,
-    QgsFeature,
     QgsGeometry,
-    QgsMemoryProviderUtils,
     QgsPointXY,
-    QgsProcessingContext,
-    QgsProcessingFeedback,
-    QgsProject,
     QgsVectorLayer,
-    QgsVectorLayerUtils,
     QgsWkbTypes,
 )
 
 from ...core.i18n import tr, whole_number
 from ...core.processing.addresses.address_output import address_fields
-from ...core.processing.shared.layer_look import LayerLook
-from ...core.processing.shared.row_values import is_null
 from ...core.processing.shared.wgs84 import WGS84
+from .collecting_layer import CollectingLayer, made, values_of
 
-_MARK = "location_gateway/addresses_of_clicks"
+if TYPE_CHECKING:
+    from qgis.gui import QgisInterface
 
 
 @dataclass(frozen=True)
@@ -45,7 +37,7 @@ class ClickedAddress:
     def from_layer(cls, lat: float, lng: float, candidates: QgsVectorLayer) -> ClickedAddress:
         """Read the nearest of the candidates, of which there may be none."""
         feature = next(candidates.getFeatures(), None)
-        return cls(lat, lng, {} if feature is None else _values(feature))
+        return cls(lat, lng, {} if feature is None else values_of(feature))
 
     @property
     def is_found(self) -> bool:
@@ -123,49 +115,12 @@ def _kinds() -> dict[str, str]:
     }
 
 
-def _values(feature: QgsFeature) -> dict[str, Any]:
-    values = zip(feature.fields().names(), feature.attributes())
-    return {name: None if is_null(value) else value for name, value in values}
+ADDRESSES = CollectingLayer(
+    "location_gateway/addresses_of_clicks",
+    lambda: made(tr("Clicked addresses"), address_fields(), QgsWkbTypes.Type.Point, "reversegeocode"),
+)
 
 
-def add_to_layer(address: ClickedAddress) -> str:
-    """Add an address where the click was; return why that failed, or an empty text.
-
-    The layer is the project's, whoever made it: it is found again after the plugin was reloaded, and made anew after
-    it was removed.
-    """
-    layer = _layer() or _new_layer()
-    point = QgsGeometry.fromPointXY(QgsPointXY(address.lng, address.lat))
-    transform = QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), layer.crs(), QgsProject.instance())
-    try:
-        point.transform(transform)
-    except QgsCsException:
-        return tr("The coordinate system of the layer '{}' does not cover this place.").format(layer.name())
-    fields = layer.fields()
-    values = {fields.lookupField(name): value for name, value in address.values.items() if value is not None}
-    values.pop(-1, None)  # of fields that the user has removed
-    feature = QgsVectorLayerUtils.createFeature(layer, point, values)
-    added = layer.addFeature(feature) if layer.isEditable() else layer.dataProvider().addFeatures([feature])[0]
-    if not added:
-        return tr("The address could not be added to the layer '{}'.").format(layer.name())
-    layer.updateExtents()
-    layer.triggerRepaint()
-    return ""
-
-
-def _layer() -> QgsVectorLayer | None:
-    layers = QgsProject.instance().mapLayers().values()
-    return next((layer for layer in layers if layer.customProperty(_MARK) and layer.isValid()), None)
-
-
-def _new_layer() -> QgsVectorLayer:
-    layer = QgsMemoryProviderUtils.createMemoryLayer(
-        tr("Clicked addresses"),
-        address_fields(),
-        QgsWkbTypes.Type.Point,
-        QgsCoordinateReferenceSystem(WGS84),
-    )
-    LayerLook.of("reversegeocode").postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
-    layer.setCustomProperty(_MARK, True)
-    QgsProject.instance().addMapLayer(layer)
-    return layer
+def add_to_layer(iface: QgisInterface, address: ClickedAddress) -> str:
+    """Add an address where the click was; return why that failed, or an empty text."""
+    return ADDRESSES.add(iface, QgsGeometry.fromPointXY(QgsPointXY(address.lng, address.lat)), address.values)

@@ -13,12 +13,12 @@ from qgis.PyQt.QtCore import QPoint, Qt
 from qgis.PyQt.QtGui import QCursor, QKeyEvent
 from qgis.PyQt.QtWidgets import QApplication
 
-from ...core.connection.settings import active_environment, match_warning_m, stored_texts
+from ...core.connection.settings import match_warning_m
 from ...core.i18n import tr
 from ...core.processing.shared.wgs84 import WGS84
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
+from ..shared.failures import show_failure
 from ..shared.messages import Messages
-from ..shared.required_settings import KEY_VARIABLES, given_variables
 from .click_items import FAR, NEAR, ClickMark, WhatIsHerePopup
 from .clicked_address import ClickedAddress, add_to_layer
 from .map_geometry import map_transform
@@ -111,23 +111,14 @@ class WhatIsHere:
     def _fail(self, failure: Failure) -> None:
         self._end_waiting()
         self.clear()
-        if failure.is_unprepared:
-            self._messages.not_set_up(failure.sentence)
-        elif _is_unknown_key(failure) and _has_previous_key():
-            advice = tr("The earlier key is still kept: you can go back to it in the settings.")
-            self._messages.failed_for_settings(f"{failure.sentence} {advice}")
-        else:
-            self._messages.failed(failure.sentence)
+        show_failure(self._messages, failure)
 
     def _end_quietly(self) -> None:
         self._end_waiting()
         self.clear()
 
     def _add(self, address: ClickedAddress) -> None:
-        active = self._iface.activeLayer()
-        reason = add_to_layer(address)
-        if active is not None:  # QGIS makes a new layer the active one, with which the user was not working
-            self._iface.setActiveLayer(active)
+        reason = add_to_layer(self._iface, address)
         if reason:
             self._messages.warn(reason)
         elif self._popup is not None:
@@ -161,18 +152,6 @@ class WhatIsHere:
     def _key_pressed(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.clear()
-
-
-def _is_unknown_key(failure: Failure) -> bool:
-    """Whether a run ended because the service does not know the key. A refused token is a different error."""
-    from ...core.gateway.errors import UnauthorizedError
-
-    return failure.error_type is UnauthorizedError
-
-
-def _has_previous_key() -> bool:
-    """Whether there is an earlier key, and going back to it would change anything."""
-    return bool(stored_texts(active_environment()).get("authcfg_previous")) and not given_variables(KEY_VARIABLES)
 
 
 class WhatIsHereTool(QgsMapTool):

@@ -1,0 +1,95 @@
+"""The scratch layer of the project that collects what a map tool has found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Callable
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransform,
+    QgsCsException,
+    QgsFeature,
+    QgsFields,
+    QgsGeometry,
+    QgsMemoryProviderUtils,
+    QgsProcessingContext,
+    QgsProcessingFeedback,
+    QgsProject,
+    QgsVectorLayer,
+    QgsVectorLayerUtils,
+    QgsWkbTypes,
+)
+
+from ...core.i18n import tr
+from ...core.processing.shared.layer_look import LayerLook
+from ...core.processing.shared.row_values import is_null
+from ...core.processing.shared.wgs84 import WGS84
+
+if TYPE_CHECKING:
+    from qgis.gui import QgisInterface
+
+
+class CollectingLayer:
+    """A layer with a mark.
+
+    It is the project's, whoever made it: it is found again after the plugin was reloaded, and made anew after it was
+    removed.
+    """
+
+    def __init__(self, mark: str, make: Callable[[], QgsVectorLayer]) -> None:
+        """``mark`` is the name of the custom property that marks the layer; ``make`` makes one, see :func:`made`."""
+        self._mark = mark
+        self._make = make
+
+    def add(self, iface: QgisInterface, shape: QgsGeometry, values: Mapping[str, Any]) -> str:
+        """Add a feature with a shape in WGS 84 and ``values`` by field; return why that failed, or an empty text.
+
+        The active layer stays the active one: QGIS would take a new layer, with which the user was not working.
+        """
+        active = iface.activeLayer()
+        layer = self._found() or self._new()
+        if active is not None:
+            iface.setActiveLayer(active)
+        return _add(layer, QgsGeometry(shape), values)
+
+    def _found(self) -> QgsVectorLayer | None:
+        layers = QgsProject.instance().mapLayers().values()
+        return next((layer for layer in layers if layer.customProperty(self._mark) and layer.isValid()), None)
+
+    def _new(self) -> QgsVectorLayer:
+        layer = self._make()
+        layer.setCustomProperty(self._mark, True)
+        QgsProject.instance().addMapLayer(layer)
+        return layer
+
+
+def made(name: str, fields: QgsFields, kind: QgsWkbTypes.Type, style: str) -> QgsVectorLayer:
+    """Return a scratch layer in WGS 84 with a style of the algorithms."""
+    layer = QgsMemoryProviderUtils.createMemoryLayer(name, fields, kind, QgsCoordinateReferenceSystem(WGS84))
+    LayerLook.of(style).postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
+    return layer
+
+
+def values_of(feature: QgsFeature) -> dict[str, Any]:
+    """Return the values of a feature by field, None for a missing one."""
+    values = zip(feature.fields().names(), feature.attributes())
+    return {name: None if is_null(value) else value for name, value in values}
+
+
+def _add(layer: QgsVectorLayer, shape: QgsGeometry, values: Mapping[str, Any]) -> str:
+    transform = QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), layer.crs(), QgsProject.instance())
+    try:
+        shape.transform(transform)
+    except QgsCsException:
+        return tr("The coordinate system of the layer '{}' does not cover this place.").format(layer.name())
+    fields = layer.fields()
+    known = {fields.lookupField(name): value for name, value in values.items() if value is not None}
+    known.pop(-1, None)  # of fields that the user has removed
+    feature = QgsVectorLayerUtils.createFeature(layer, shape, known)
+    added = layer.addFeature(feature) if layer.isEditable() else layer.dataProvider().addFeatures([feature])[0]
+    if not added:
+        return tr("Nothing could be added to the layer '{}'.").format(layer.name())
+    layer.updateExtents()
+    layer.triggerRepaint()
+    return ""
