@@ -55,6 +55,8 @@ class Callbacks:
     on_failed: Callable[[Failure], None]
     on_cancelled: Callable[[], None] = field(default=lambda: None)
     """Also from the status bar, if the run is one of QGIS's own tasks."""
+    on_spent: Callable[[int], None] = field(default=lambda _transactions: None)
+    """Called as well, with the transactions of the run at the most, before the others; after a cancelled run later."""
 
 
 class BackgroundRun:
@@ -62,12 +64,15 @@ class BackgroundRun:
 
     def __init__(self, callbacks: Callbacks) -> None:
         self._callbacks: Callbacks | None = callbacks
+        self._on_spent = callbacks.on_spent
+        self._parameters: dict[str, Any] = {}
         self._feedback = _KeepingFeedback()
         self._context = QgsProcessingContext()
         self._context.setProject(QgsProject.instance())
 
     def start(self, algorithm_id: str, parameters: dict[str, Any], tasks: QgsTaskManager) -> None:
         """Prepare the run, which asks for the key, and let it go on in a thread of its own."""
+        self._parameters = parameters  # QGIS does not keep the layers among them
         algorithm = QgsApplication.processingRegistry().algorithmById(algorithm_id)
         if algorithm is None:
             self._fail_soon(tr("The algorithm '{}' is not available. Is Processing switched on?").format(algorithm_id))
@@ -99,6 +104,7 @@ class BackgroundRun:
             callbacks.on_failed(failure)
 
     def _executed(self, successful: bool, results: dict[str, Any]) -> None:  # noqa: FBT001 - a signal's arguments
+        self._on_spent(self._feedback.transactions)
         if not successful and not self._feedback.isCanceled():
             self._failed(Failure(self._feedback.last_error, is_unprepared=False, error_type=self._feedback.error_type))
             return

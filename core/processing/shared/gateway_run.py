@@ -13,7 +13,7 @@ from ...gateway.cancellation import Cancellation
 from ...i18n import tr
 from .deduplicator import Deduplicator
 from .fetch import Fetcher
-from .run_log import RunLog
+from .run_log import RunFeedback, RunLog
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -62,6 +62,8 @@ class GatewayRun:
     def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
         """Report how the run went."""
         self._log.ended_by(error)
+        if isinstance(self._feedback, RunFeedback):
+            self._feedback.transactions = self.session.transactions
         self._log.flush()
         self._log.sum_up()
 

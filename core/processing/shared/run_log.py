@@ -24,10 +24,12 @@ _MOST_REASONS = 20
 
 
 class RunFeedback(QgsProcessingFeedback):
-    """A feedback that learns which error ends a run: QGIS passes on only the text."""
+    """A feedback that learns how a run ends: of one that fails or is cancelled, QGIS passes on only a text."""
 
     error_type: type[GatewayError] | None = None
     """Only the class: the traceback of the error would keep many objects alive."""
+    transactions = 0
+    """How many transactions the run may be billed for, at the most."""
 
 
 class RunLog:
