@@ -49,6 +49,7 @@ class GatewayToolbar:
         self._add_action("reverse_geocode", tr("Reverse geocode layer…"), self.reverse_geocode_layer)
         self._add_tool("what_is_here", tr("What is here?"), self._what_is_here_tool)
         self._add_tool("draw_radius", tr("Draw search radius"), self._search_radius_tool)
+        self._add_tool("truck_route", tr("Truck route"), self._truck_route_tool).setToolTip(_truck_route_help())
         self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
         self._batch_jobs = self._add_action("batch_jobs", tr("Batch jobs"), self._toggle_batch_jobs)
         self._batch_jobs.setCheckable(True)
@@ -100,10 +101,11 @@ class GatewayToolbar:
         self._actions.append(action)
         return action
 
-    def _add_tool(self, icon: str, text: str, make: Callable[[], QgsMapTool]) -> None:
+    def _add_tool(self, icon: str, text: str, make: Callable[[], QgsMapTool]) -> QAction:
         action = self._add_action(icon, text, lambda: self._set_map_tool(action, make))
         action.setCheckable(True)
         self._iface.mapToolActionGroup().addAction(action)
+        return action
 
     def _set_map_tool(self, action: QAction, make: Callable[[], QgsMapTool]) -> None:
         """Activate a map tool."""
@@ -141,6 +143,13 @@ class GatewayToolbar:
         actions = CircleActions(self._dialogs.open, self._iface.activeLayer, self._messages.hint)
         return SearchRadiusTool(self._canvas, self._messages.warn, actions, self._messages.status)
 
+    def _truck_route_tool(self) -> QgsMapTool:
+        from .map.truck_route import TruckRoute
+        from .map.truck_route_tool import TruckRouteTool
+
+        route = TruckRoute(self._iface, self._messages, self._dialogs.open)
+        return TruckRouteTool(self._canvas, route, self._messages)
+
     def _settings_changed(self) -> None:
         self._settings_button.refresh()
         if self._batch_panel is not None:
@@ -175,6 +184,11 @@ class GatewayToolbar:
         point = QgsPointXY(event.mapPoint())
         action = menu.addAction(QIcon(str(_ICONS / "what_is_here.svg")), tr("What is here?"))
         action.triggered.connect(lambda *_checked: self._get_what_is_here().ask(point))
+
+
+def _truck_route_help() -> str:
+    sentence = tr("Truck route: click its stops on the map, and drag them. Each change costs one transaction.")
+    return f"<p>{sentence}</p>"  # a tool tip breaks its lines only in a paragraph
 
 
 def _has_points(layer: QgsMapLayer | None) -> bool:

@@ -25,7 +25,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, Qt, QTimer
 from qgis.PyQt.QtGui import QColor
-from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QDockWidget
+from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QDockWidget, QLabel, QWidget
 from qgis.utils import iface
 
 from demo.showcase import picture_options
@@ -39,6 +39,8 @@ LOOK_AGAIN_MS = 100
 PATIENCE = 200
 """Looks before something that is waited for is taken not to come."""
 BUSY_PLACE = (24.9440, 60.1688)
+ROUTE = ((-420, 230), (-60, -190), (330, 160))
+"""The stops of a truck route, in pixels from the middle of the map."""
 PANEL = "LocationServicesGatewayBatchJobs"
 PANEL_PIXELS = 420
 CORNER = (24.93, 60.16)
@@ -122,6 +124,7 @@ def map_tools() -> Iterator[Wait | None]:
     yield None
     picture("candidates-dialog", dialog())
     dialog().close()
+    yield from truck_route()
     action("Truck routes…").trigger()
     yield None
     picture("truck-routes-dialog", dialog())
@@ -129,6 +132,20 @@ def map_tools() -> Iterator[Wait | None]:
     iface.actionPan().trigger()  # which puts the circle away
     stops.removeSelection()
     iface.messageBar().clearWidgets()
+
+
+def truck_route() -> Iterator[Wait | None]:
+    """Click three stops, and look at the route through them."""
+    stops = QgsProject.instance().mapLayersByName("Delivery stops")
+    QgsProject.instance().layerTreeRoot().findLayer(stops[0]).setItemVisibilityChecked(False)
+    action("Truck route").trigger()
+    for offset in ROUTE:
+        click(canvas().rect().center() + QPoint(*offset))
+    panel = next(one for one in canvas().findChildren(QWidget) if "RoutePanel" in repr(one))
+    yield lambda: part(panel, QLabel, "length").isVisible()
+    yield None
+    picture("truck-route")
+    QgsProject.instance().layerTreeRoot().findLayer(stops[0]).setItemVisibilityChecked(True)
 
 
 def add_layers() -> QgsVectorLayer:

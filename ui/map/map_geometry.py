@@ -152,6 +152,19 @@ class MapTransform:
             return None
         return found if math.isfinite(found.x()) and math.isfinite(found.y()) else None
 
+    def line(self, line: QgsGeometry) -> QgsGeometry:
+        """Return a line of longitudes and latitudes on the map, as far as the map can show it, cut at 180°."""
+        shown = _ellipsoid().splitGeometryAtAntimeridian(line)
+        try:
+            shown.transform(self._to_map)
+        except QgsCsException:
+            pass
+        else:
+            if shown.boundingBox().isFinite():
+                return shown
+        parts = [[self.point(vertex.y(), vertex.x()) for vertex in part.vertices()] for part in _parts_of(line)]
+        return QgsGeometry.fromMultiPolylineXY([[point for point in part if point is not None] for part in parts])
+
     def outline(self, circle: SearchCircle) -> QgsGeometry:
         """Return what shows a circle: several polygons where the edge of the map cuts it."""
         ring = [self.point(*circle.rim_place(vertex * _FULL_TURN / _VERTICES)) for vertex in range(_VERTICES)]
@@ -168,6 +181,10 @@ class MapTransform:
             for vertex in ring
         )
         return [point for point in points if point is not None]
+
+
+def _parts_of(line: QgsGeometry) -> list[QgsGeometry]:
+    return _ellipsoid().splitGeometryAtAntimeridian(line).asGeometryCollection()
 
 
 def map_transform(canvas: QgsMapCanvas) -> MapTransform:

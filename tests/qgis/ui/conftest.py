@@ -1,4 +1,4 @@
-"""A profile in which nothing was set, a window with the plugin's toolbar, and "What is here?" in hand."""
+"""A profile in which nothing was set, a window with the plugin's toolbar, and its map tools in hand."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsApplication, QgsSettings
 
 from tests.support.mouse import tool_in_hand, window_in_the_city
+from tests.support.route_clicking import route_tool_in_hand
 
 
 @pytest.fixture
@@ -40,6 +41,12 @@ def toolbar(window):
 def here(window):
     with tool_in_hand(window) as here:
         yield here
+
+
+@pytest.fixture
+def routing(window):
+    with route_tool_in_hand(window) as routing:
+        yield routing
 
 
 @pytest.fixture

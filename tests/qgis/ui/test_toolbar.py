@@ -15,7 +15,8 @@ from tests.support.demo_gateway import ROOT
 from tests.support.layers import KAMPPI, point_layer
 from tests.support.mouse import Mouse
 
-TEXTS = ["Reverse geocode layer…", "What is here?", "Draw search radius", "Truck routes…", "Batch jobs", "Settings…"]
+TOOLS = ["What is here?", "Draw search radius", "Truck route"]
+TEXTS = ["Reverse geocode layer…", *TOOLS, "Truck routes…", "Batch jobs", "Settings…"]
 
 
 def dialogs():
@@ -32,18 +33,17 @@ def test_toolbar_and_menu_have_the_same_actions(window, toolbar):
     for action in bar.actions():
         assert not action.icon().isNull()
         assert action.icon().pixmap(16, 16).toImage().pixelColor(8, 8).isValid()
-        assert action.isCheckable() == (action.text() in (*TEXTS[1:3], "Batch jobs"))
+        assert action.isCheckable() == (action.text() in (*TOOLS, "Batch jobs"))
 
 
 def test_the_tools_take_turns(window, toolbar):
-    here, radius = window.action("What is here?"), window.action("Draw search radius")
-    for action, other in ((here, radius), (radius, here), (here, radius)):
+    tools = [window.action(text) for text in TOOLS]
+    for action in (*tools, *tools):
         action.trigger()
-        assert action.isChecked()
-        assert not other.isChecked()
+        assert [tool for tool in tools if tool.isChecked()] == [action]
         assert not window.actionPan().isChecked()
     window.actionPan().trigger()
-    assert not here.isChecked()
+    assert not any(tool.isChecked() for tool in tools)
 
 
 @pytest.mark.parametrize(("kind", "is_chosen"), [("Point", True), ("MultiPoint", True), ("LineString", False)])
@@ -140,7 +140,7 @@ for _ in range(10):
     plugin.initGui()
     imported |= {{name.partition(".")[0] for name in set(sys.modules) - known}}
     with_plugin.append(seen())
-    for text in ("Settings…", "Try it without a key…", "Batch jobs", "What is here?", "Draw search radius"):
+    for text in ("Settings…", "Try it without a key…", "Batch jobs", *{TOOLS!r}):
         window.action(text).trigger()
     plugin.unload()
     without_plugin.append(seen())
@@ -163,7 +163,7 @@ def test_reloading_leaves_and_doubles_nothing(reloaded):
     before, with_plugin, without, _imported = reloaded
     assert without == [before] * 10
     assert with_plugin == [with_plugin[0]] * 10
-    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 7, 1]
+    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 8, 1]
 
 
 def test_starting_imports_nothing_that_takes_long(reloaded):

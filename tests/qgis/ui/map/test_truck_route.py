@@ -1,0 +1,247 @@
+"""A truck route by clicks: what is asked, what it costs, what shows of it, and what is kept."""
+
+import pytest
+from location_gateway.core.connection.last_vehicle import remember_vehicle
+from location_gateway.ui.map.map_geometry import MapTransform
+from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransformContext, QgsGeometry, QgsProject
+from qgis.gui import QgsProcessingAlgorithmDialogBase
+from qgis.PyQt.QtCore import QPoint, Qt
+from qgis.PyQt.QtWidgets import QApplication
+
+from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.mouse import SHIFT
+from tests.support.routes import BUS_TERMINAL, ROUTE_FIELDS, VAN, queries, rows_of
+
+BLUE, RED, GREY = "#2f86c6", "#d1362f", "#5a5a5a"
+
+
+def places(query):
+    """Return the ends of a route that was asked for."""
+    return [tuple(float(number) for number in query[name].split(",")) for name in ("origin", "destination")]
+
+
+def layers():
+    return list(QgsProject.instance().mapLayers().values())
+
+
+def test_a_route_is_asked_for_from_two_stops_on(routing, gateway):
+    assert "one transaction" in routing.text("hint")
+    routing.route(RAILWAY_STATION)
+    assert gateway.usage()["requests"] == 0
+
+    routing.route(SENATE_SQUARE)
+    assert gateway.usage()["transactions"] == {"routes": 1}
+    (query,) = queries(gateway)
+    assert places(query) == [pytest.approx(place, abs=1e-4) for place in (RAILWAY_STATION, SENATE_SQUARE)]
+    assert routing.text("length").endswith(" km")
+    assert routing.text("duration").endswith(" min")
+    assert routing.text("spent") == "1 so far"
+    color, line = routing.line
+    assert color == BLUE
+    assert line.constGet().nCoordinates() > 5
+    assert sorted(routing.stops) == [1, 2]
+
+    routing.route(ESPLANADE)
+    assert places(queries(gateway)[-1])[1] == pytest.approx(ESPLANADE, abs=1e-4)
+    assert "via" in queries(gateway)[-1]
+    assert routing.text("spent") == "2 so far"
+    assert gateway.usage()["transactions"] == {"routes": 2}
+    assert not routing.window.message
+
+
+def test_quick_clicks_are_one_request(routing, gateway):
+    routing.route(RAILWAY_STATION, SENATE_SQUARE, ESPLANADE)
+    assert gateway.usage()["requests"] == 1
+    assert "via" in queries(gateway)[0]
+
+
+def test_changes_while_a_request_is_under_way_are_one(routing, gateway):
+    gateway.faults({"kind": "slow", "seconds": 1.5, "times": 1})
+    routing.click(RAILWAY_STATION, SENATE_SQUARE)
+    routing.window.wait_until(lambda: gateway.usage()["requests"] == 1)
+    routing.click(ESPLANADE)
+    routing.window.wait_until(lambda: not routing.canvas.mapTool()._route._delay.isActive())
+    routing.click(KAMPPI)
+    routing.settle()
+    assert gateway.usage()["requests"] == 2
+    assert places(queries(gateway)[-1])[1] == pytest.approx(KAMPPI, abs=1e-4)
+    assert routing.text("spent") == "2 so far"
+
+    routing.key(Qt.Key.Key_Backspace)
+    routing.key(Qt.Key.Key_Backspace)
+    routing.settle()
+    assert gateway.usage()["requests"] == 2  # the first answer was stored
+    assert "stored" in routing.text("spent")
+
+
+def test_a_drag_asks_when_it_ends_and_the_way_back_is_free(routing, gateway):
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    length = routing.text("length")
+    start, by = routing.stops[2], QPoint(-60, 130)
+
+    routing.mouse.press(start)
+    routing.mouse.move(start + by / 2)
+    routing.mouse.move(start + by)
+    routing.window.events()
+    assert routing.stops[2] == start + by
+    assert routing.line[0] == GREY  # straight, as there is no route yet
+    assert not routing.is_waiting()
+    routing.mouse.release(start + by)
+    routing.settle()
+    assert gateway.usage()["requests"] == 2
+    assert routing.text("length") != length
+
+    routing.mouse.drag(routing.stops[2] + QPoint(4, 3), start + QPoint(4, 3))  # gripped beside its middle
+    routing.settle()
+    assert gateway.usage()["requests"] == 2
+    assert routing.text("length") == length
+    assert routing.text("spent") == "2 so far; this route was stored"
+
+
+def test_dragging_the_line_inserts_a_stop(routing, gateway):
+    routing.route(RAILWAY_STATION, SENATE_SQUARE, ESPLANADE)
+    stops = routing.stops
+    line = routing.line[1]
+    to_pixel = routing.canvas.getCoordinateTransform().transform
+    on_last_leg = to_pixel(line.interpolate(0.85 * line.length()).asPoint())
+    at = QPoint(round(on_last_leg.x()), round(on_last_leg.y()))
+
+    routing.mouse.drag(at, at + QPoint(60, 60))
+    routing.settle()
+    assert routing.stops == {1: stops[1], 2: stops[2], 3: at + QPoint(60, 60), 4: stops[3]}
+    assert gateway.usage()["requests"] == 2
+
+
+def test_escape_gives_up_a_drag(routing, gateway):
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    start = routing.stops[2]
+    routing.mouse.press(start)
+    routing.mouse.move(start + QPoint(50, 50))
+    routing.mouse.escape()
+    routing.mouse.release(start + QPoint(50, 50))
+    routing.settle()
+    assert routing.stops[2] == start
+    assert routing.line[0] == BLUE
+    assert gateway.usage()["requests"] == 1
+
+
+def test_stops_are_removed(routing):
+    routing.route(RAILWAY_STATION, SENATE_SQUARE, ESPLANADE, KAMPPI)
+    station, square, esplanade, _kamppi = (routing.stops[number] for number in (1, 2, 3, 4))
+
+    routing.key(Qt.Key.Key_Backspace)
+    assert routing.stops == {1: station, 2: square, 3: esplanade}
+    routing.click(SENATE_SQUARE, keys=SHIFT)
+    assert routing.stops == {1: station, 2: esplanade}
+    routing.mouse.move(station)
+    routing.key(Qt.Key.Key_Delete)
+    assert routing.stops == {1: esplanade}
+    routing.settle()
+    assert routing.text("hint").startswith("Click the next stop")
+
+
+def test_escape_cancels_then_clears(routing, gateway):
+    gateway.faults({"kind": "slow", "seconds": 3_600})
+    routing.click(RAILWAY_STATION, SENATE_SQUARE)
+    routing.window.wait_until(lambda: gateway.usage()["requests"] == 1)
+
+    routing.mouse.escape()
+    assert not routing.is_waiting()
+    assert len(routing.stops) == 2
+    assert "Enter" in routing.text("hint")
+    routing.window.wait_until(lambda: routing.text("spent") == "1 so far")  # it may be billed
+
+    gateway.faults()
+    routing.mouse.escape()
+    assert routing.stops == {}
+    assert not routing.window.message
+
+
+def test_the_vehicle_is_the_one_used_last(routing, gateway):
+    assert "4 × 2.55 × 16.5 m, 40 t" in routing.text("vehicle")
+    remember_vehicle("production", VAN)
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    assert "2 × 2 × 5 m, 3 t" in routing.text("vehicle")
+    assert queries(gateway)[-1]["truck[height]"] == "200"
+
+
+def test_a_restricted_route_is_red_and_says_why(routing):
+    routing.route(BUS_TERMINAL, RAILWAY_STATION)
+    assert routing.line[0] == RED
+    assert "limit" in routing.text("problem")
+    routing.press("add")
+    (layer,) = layers()
+    assert [row["status"] for row in rows_of(layer)] == ["restricted"]
+
+
+def test_no_route_is_an_answer(routing, gateway):
+    routing.route(RAILWAY_STATION, IN_THE_SEA)
+    assert routing.text("problem").startswith("There is no route")
+    routing.finish()
+    assert layers() == []
+    assert len(routing.stops) == 2
+
+
+def test_finishing_adds_the_route_to_one_layer(routing, truck_routes_through_stops):
+    active = point_layer([KAMPPI])
+    QgsProject.instance().addMapLayer(active)
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    length = routing.text("length")
+    routing.finish()
+    assert routing.stops == {}
+    routing.click(SENATE_SQUARE, ESPLANADE)
+    routing.key(Qt.Key.Key_Return)  # before the answer is there
+    routing.window.wait_until(lambda: routing.stops == {})
+
+    (layer,) = [one for one in layers() if one is not active]
+    assert layer.name() == "Truck routes through clicked stops"
+    assert layer.fields().names() == ROUTE_FIELDS
+    made = truck_routes_through_stops(point_layer([RAILWAY_STATION, SENATE_SQUARE])).layer
+    assert [field.type() for field in layer.fields()] == [field.type() for field in made.fields()]
+    first, second = rows_of(layer)
+    assert (first["status"], second["status"]) == ("ok", "ok")
+    assert f"{first['length_m'] / 1000:.1f} km" == length
+    assert "truck[height]" in first["vehicle"]
+    assert [one.value() for one in layer.renderer().categories()] == ["ok", "restricted", ""]
+    assert routing.window.activeLayer() is active
+    assert not routing.window.message
+
+
+def test_the_dialog_opens_with_the_stops(routing):
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    routing.press("dialog")
+    windows = QApplication.topLevelWidgets()
+    (dialog,) = [one for one in windows if isinstance(one, QgsProcessingAlgorithmDialogBase)]
+    given = dialog.createProcessingParameters()
+    (layer,) = layers()
+    assert given["INPUT"] == layer.id()
+    assert given["ORDER_FIELD"] == "stop"
+    assert layer.featureCount() == 2
+    dialog.close()
+
+
+@pytest.mark.parametrize("crs", ["EPSG:4326", "EPSG:3067", "EPSG:3031"])
+def test_a_route_on_any_map(routing, gateway, crs):
+    routing.window.look_at(*SENATE_SQUARE, crs=crs, rotation=30)
+    routing.route(RAILWAY_STATION, SENATE_SQUARE)
+    assert places(queries(gateway)[-1]) == [pytest.approx(one, abs=2e-5) for one in (RAILWAY_STATION, SENATE_SQUARE)]
+
+    routing.window.look_at(*SENATE_SQUARE)
+    assert routing.stops[2] == routing.window.pixel_of(*SENATE_SQUARE)
+    line, per_pixel = routing.line[1], routing.canvas.mapUnitsPerPixel()
+    middle = routing.canvas.getCoordinateTransform().toMapCoordinates(routing.stops[2])
+    assert line.distance(QgsGeometry.fromPointXY(middle)) < 60 * per_pixel  # to the nearest road
+
+
+def test_a_click_beside_the_earth_is_refused_with_a_sentence(routing, gateway):
+    routing.window.look_at(89, 0, crs="EPSG:4326", metres_per_pixel=2_000)
+    routing.mouse.click(QPoint(400, 20))
+    assert "not on Earth" in routing.window.message
+    assert routing.stops == {}
+
+
+def test_across_180_degrees_the_line_is_in_two_parts():
+    earth = MapTransform(QgsCoordinateReferenceSystem("EPSG:3857"), QgsCoordinateTransformContext())
+    line = earth.line(QgsGeometry.fromWkt("LINESTRING(179.9 -17, -179.9 -17.1)"))
+    assert len(line.asMultiPolyline()) == 2
+    assert line.length() < 50_000

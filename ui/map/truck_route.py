@@ -1,0 +1,185 @@
+"""The stops of a truck route on the map, and the requests for the route through them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Callable
+
+from qgis.core import QgsProject
+from qgis.PyQt.QtCore import QTimer
+
+from ...core.i18n import tr
+from ...core.processing.routes.parameters import OUTPUT
+from ...core.processing.shared.row_status import RowStatus
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
+from ..shared.failures import show_failure
+from .route_answer import ALGORITHM, Place, RouteAnswer, route_parameters, stops_layer, vehicle_parameters
+
+if TYPE_CHECKING:
+    from qgis.gui import QgisInterface
+
+    from ..shared.messages import Messages
+
+_LEAST_STOPS = 2
+DELAY_MS = 400
+"""After the last change. Changes that follow faster are one request."""
+
+
+class TruckRoute:
+    """Asks for the route after each change of the stops, one request at a time.
+
+    A request goes on when the stops change: to cancel it would not make it free, and its answer is stored for when they
+    are changed back. When it has ended, the stops as they are by then are asked for, however many changes there were.
+    """
+
+    def __init__(
+        self, iface: QgisInterface, messages: Messages, open_dialog: Callable[[str, dict[str, Any]], object]
+    ) -> None:
+        """``open_dialog`` opens the dialog of an algorithm, given its id and parameters."""
+        self._iface = iface
+        self._messages = messages
+        self._open_dialog = open_dialog
+        self.stops: tuple[Place, ...] = ()
+        self.answer: RouteAnswer | None = None
+        """For the stops as they are; None as long as there is none."""
+        self.is_added = False
+        """Whether the route is in the layer."""
+        self.transactions = 0
+        """Of all requests so far, at the most."""
+        self.on_changed: Callable[[], None] = lambda: None
+        self._run: BackgroundRun | None = None
+        self._is_due = False
+        self._is_finishing = False
+        self._delay = QTimer()
+        self._delay.setSingleShot(True)
+        self._delay.setInterval(DELAY_MS)
+        self._delay.timeout.connect(self._ask)
+        QgsProject.instance().cleared.connect(self.clear)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a request is under way, or about to be sent."""
+        return self._is_due or self._run is not None
+
+    @property
+    def can_be_added(self) -> bool:
+        """Whether there is a route that is not in the layer yet."""
+        return self.answer is not None and self.answer.is_route and not self.is_added
+
+    def change(self, stops: tuple[Place, ...]) -> None:
+        """Take other stops, and ask for the route in a moment."""
+        if stops == self.stops:
+            return
+        self.stops, self.answer, self.is_added, self._is_finishing = stops, None, False, False
+        self._is_due = len(stops) >= _LEAST_STOPS
+        if self._is_due:
+            self._delay.start()
+        else:
+            self._delay.stop()
+        self.on_changed()
+
+    def finish(self) -> None:
+        """Add the route to the layer, as soon as it is there, and begin anew; ask again where there was no answer."""
+        if self.answer is not None:
+            if not self.answer.is_route:
+                self._messages.status(tr("There is no route that could be added."))
+            elif self.is_added or self.add_to_layer():
+                self.clear()
+        elif len(self.stops) >= _LEAST_STOPS:
+            self._is_finishing = True
+            if not self.is_waiting:
+                self._ask()
+
+    def add_to_layer(self) -> bool:
+        """Add the route to the layer, and return whether that was possible."""
+        reason = self.answer.add_to_layer(self._iface)
+        if reason:
+            self._messages.warn(reason)
+            return False
+        self.is_added = True
+        self.on_changed()
+        return True
+
+    def escape(self) -> None:
+        """Cancel the request under way; without one, remove all stops."""
+        if self.is_waiting:
+            self.cancel()
+        else:
+            self.clear()
+
+    def cancel(self) -> None:
+        """Leave the stops without a route, until they are changed or finished."""
+        self._delay.stop()
+        self._is_due = self._is_finishing = False
+        if self._run is not None:
+            self._run.cancel()  # which calls _ended
+        else:
+            self.on_changed()
+
+    def clear(self) -> None:
+        """Remove all stops, and cancel what is under way."""
+        self.change(())
+        self.cancel()
+
+    def open_dialog(self) -> None:
+        """Open the dialog of the algorithm with the stops as a layer."""
+        given = {}
+        if self.stops:
+            layer = stops_layer(self.stops)
+            QgsProject.instance().addMapLayer(layer)
+            given = route_parameters(layer)
+        self._open_dialog(ALGORITHM, given)
+
+    def clean_up(self) -> None:
+        """End for good. Does not wait."""
+        QgsProject.instance().cleared.disconnect(self.clear)
+        self.on_changed = lambda: None
+        self.clear()
+
+    def _ask(self) -> None:
+        self._delay.stop()
+        if self._run is not None:
+            return  # _ended asks
+        self._is_due = False
+        self._run = run_in_background(
+            ALGORITHM,
+            {**vehicle_parameters(), **route_parameters(stops_layer(self.stops)), OUTPUT: "memory:"},
+            Callbacks(partial(self._take, self.stops), self._fail, self._ended, self._count),
+            quick_tasks(),
+        )
+        self.on_changed()
+
+    def _take(self, asked: tuple[Place, ...], finished: Finished) -> None:
+        if asked != self.stops:
+            self._ended()
+            return
+        self._delay.stop()  # the stops may have been changed and changed back
+        self._is_due = False
+        answer = RouteAnswer.of_run(finished)
+        if answer.is_route or answer.status is RowStatus.NO_ROUTE:
+            self.answer = answer
+        elif answer.status is RowStatus.INVALID:
+            self._messages.warn(answer.error)
+        else:
+            self._messages.failed(answer.error)
+        is_finishing, self._is_finishing = self._is_finishing, False
+        self._ended()
+        if finished.warnings:
+            self._messages.warn(" ".join(finished.warnings))
+        if is_finishing and answer.status is RowStatus.OK:  # what is restricted should be seen first
+            self.finish()
+
+    def _fail(self, failure: Failure) -> None:
+        self._is_finishing = self._is_finishing and self._is_due  # for other stops than those that failed
+        self._ended()
+        show_failure(self._messages, failure)
+
+    def _ended(self) -> None:
+        self._run = None
+        if self._is_due and not self._delay.isActive():
+            self._ask()
+        self.on_changed()
+
+    def _count(self, transactions: int) -> None:
+        self.transactions += transactions
+        self.on_changed()
