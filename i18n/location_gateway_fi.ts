@@ -4251,6 +4251,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
+        <location filename="../ui/map/route_answer.py"/>
         <source>{} min</source>
         <translation>{} min</translation>
     </message>
@@ -4475,6 +4476,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
+        <source>Search radius</source>
+        <translation>Hakusäde</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
+        <source>Remove the circle (Esc)</source>
+        <translation>Poista ympyrä (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/circle_editor.py"/>
         <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
         <translation>Leveys- ja pituusaste asteina (WGS 84), kuten 60.1699, 24.9384</translation>
     </message>
@@ -4502,16 +4513,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/map/circle_editor.py"/>
         <source>Select features</source>
         <translation>Valitse kohteet</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/circle_editor.py"/>
-        <source>Remove the circle (Esc)</source>
-        <translation>Poista ympyrä (Esc)</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/circle_editor.py"/>
-        <source>Search radius</source>
-        <translation>Hakusäde</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_editor.py"/>
@@ -4545,6 +4546,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
+        <location filename="../ui/map/route_panel.py"/>
         <source>Added</source>
         <translation>Lisätty</translation>
     </message>
@@ -4570,6 +4572,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
+        <location filename="../ui/map/route_panel.py"/>
         <source>Add to layer</source>
         <translation>Lisää tasolle</translation>
     </message>
@@ -4650,18 +4653,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
+        <source>Clicked addresses</source>
+        <translation>Napsautusten osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/collecting_layer.py"/>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
         <translation>Tason ”{}” koordinaattijärjestelmä ei ulotu tänne.</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Clicked addresses</source>
-        <translation>Napsautusten osoitteet</translation>
+        <location filename="../ui/map/collecting_layer.py"/>
+        <source>Nothing could be added to the layer '{}'.</source>
+        <translation>Tasolle ”{}” ei voitu lisätä mitään.</translation>
     </message>
     <message>
         <location filename="../ui/map/map_geometry.py"/>
@@ -4679,6 +4682,134 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>(ei mitään)</translation>
     </message>
     <message>
+        <location filename="../ui/map/route_answer.py"/>
+        <source>Clicked stops</source>
+        <translation>Napsautetut pysähdykset</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_answer.py"/>
+        <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, akseleita: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_answer.py"/>
+        <source>{:,.1f} km</source>
+        <translation>{:,.1f} km</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_answer.py"/>
+        <source>{:,} h {:02d} min</source>
+        <translation>{:,} h {:02d} min</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_answer.py"/>
+        <source>Truck routes through clicked stops</source>
+        <translation>Kuorma-autoreitit napsautettujen pysähdysten kautta</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/toolbar.py"/>
+        <source>Truck route</source>
+        <translation>Kuorma-autoreitti</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Remove the stops (Esc)</source>
+        <translation>Poista pysähdykset (Esc)</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>The vehicle used last. To change it, run the dialog with another one: it is then used here, too.</source>
+        <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on sen jälkeen käytössä täälläkin.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
+        <translation>Lisää reitin napsautettujen reittien tasolle, joka luodaan tarvittaessa</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Open in dialog…</source>
+        <translation>Avaa valintaikkunassa…</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Opens 'Truck routes through stops' with these stops as a layer</source>
+        <translation>Avaa työkalun ”Kuorma-autoreitit pysähdysten kautta”, ja nämä pysähdykset tasona</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/options/inputs.py"/>
+        <source>Clear</source>
+        <translation>Tyhjennä</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Pituus</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Kesto</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Vehicle</source>
+        <translation>Ajoneuvo</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions</source>
+        <translation>Transaktiot</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Change…</source>
+        <translation>Vaihda…</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Requesting the route. Esc cancels it.</source>
+        <translation>Reittiä pyydetään. Esc peruuttaa pyynnön.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Click the origin on the map. Each change of the route costs one transaction.</source>
+        <translation>Napsauta lähtöpaikkaa kartalla. Jokainen reitin muutos maksaa yhden transaktion.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Click the next stop. The last one is the destination.</source>
+        <translation>Napsauta seuraavaa pysähdystä. Viimeinen on määränpää.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>No answer yet. Press Enter to request the route again.</source>
+        <translation>Ei vielä vastausta. Pyydä reittiä uudelleen painamalla Enter.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Restricted for this vehicle: {}</source>
+        <translation>Rajoitettu tältä ajoneuvolta: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>There is no route: {}</source>
+        <translation>Reittiä ei ole: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>{:,} so far; this route was stored</source>
+        <translation>tähän mennessä {:,}; tämä reitti oli tallennettu</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>{:,} so far</source>
+        <translation>tähän mennessä {:,}</translation>
+    </message>
+    <message>
         <location filename="../ui/map/search_radius_tool.py"/>
         <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
         <translation>Paina keskipisteessä, vedä ja vapauta. Shift: täysiä kymmeniä metrejä. Esc: lopeta.</translation>
@@ -4694,14 +4825,19 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Kartan koordinaattijärjestelmä ei voi näyttää tätä keskipistettä.</translation>
     </message>
     <message>
-        <location filename="../ui/map/what_is_here.py"/>
-        <source>The address of the previous click is still being requested. Esc cancels it.</source>
-        <translation>Edellisen napsautetun paikan kysely on vielä kesken. Esc lopettaa sen.</translation>
+        <location filename="../ui/map/truck_route.py"/>
+        <source>There is no route that could be added.</source>
+        <translation>Ei ole reittiä, jonka voisi lisätä.</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/truck_route_tool.py"/>
+        <source>Drag: move. Shift+click: remove. Right click: finish. Esc: cancel.</source>
+        <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis. Esc: peruuta.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
-        <source>The earlier key is still kept: you can go back to it in the settings.</source>
-        <translation>Aiemmin käytetty avain on yhä tallessa: asetuksissa voi palata siihen.</translation>
+        <source>The address of the previous click is still being requested. Esc cancels it.</source>
+        <translation>Edellisen napsautetun paikan kysely on vielä kesken. Esc lopettaa sen.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
@@ -5076,11 +5212,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/inputs.py"/>
         <source>Paste</source>
         <translation>Liitä</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/inputs.py"/>
-        <source>Clear</source>
-        <translation>Tyhjennä</translation>
     </message>
     <message>
         <location filename="../ui/options/inputs.py"/>
@@ -5746,11 +5877,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
-        <source>Transactions</source>
-        <translation>Transaktiot</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Share</source>
         <translation>Osuus</translation>
     </message>
@@ -5800,6 +5926,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Ajo epäonnistui eikä ilmoittanut syytä.</translation>
     </message>
     <message>
+        <location filename="../ui/shared/failures.py"/>
+        <source>The earlier key is still kept: you can go back to it in the settings.</source>
+        <translation>Aiemmin käytetty avain on yhä tallessa: asetuksissa voi palata siihen.</translation>
+    </message>
+    <message>
         <location filename="../ui/toolbar.py"/>
         <source>Reverse geocode layer…</source>
         <translation>Käänteisgeokoodaa taso…</translation>
@@ -5823,6 +5954,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/toolbar.py"/>
         <source>Try it without a key…</source>
         <translation>Kokeile ilman avainta…</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
+        <translation>Kuorma-autoreitti: napsauta sen pysähdykset kartalle ja vedä niitä. Jokainen muutos maksaa yhden transaktion.</translation>
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
@@ -6024,1073 +6160,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password, and QGIS_AUTH_DB_DIR_PATH to the folder of qgis-auth.db if that is not the profile's.</source>
-        <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi). Aseta qgis_process-ajoa varten muuttujaan QGIS_AUTH_PASSWORD_FILE tiedosto, jonka ensimmäinen rivi on pääsalasana, ja muuttujaan QGIS_AUTH_DB_DIR_PATH tiedoston qgis-auth.db kansio, jos se ei ole profiilin oma.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write it into the first line of a file and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Kirjoita se qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked. {how_to_unlock}</source>
-        <translation>Autentikointitietokanta on lukittu. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The auth database is locked, so the key cannot be read. {how_to_unlock}</source>
-        <translation>Autentikointitietokanta on lukittu, joten avainta ei voida lukea. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Nothing was stored, because the auth database is locked. {how_to_unlock}</source>
-        <translation>Mitään ei tallennettu, koska autentikointitietokanta on lukittu. {how_to_unlock}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not write to {database}, so nothing was stored. Is the file or its folder read-only, or gone?</source>
-        <translation>QGIS ei voinut kirjoittaa tietokantaan {database}, joten mitään ei tallennettu. Onko tiedosto tai sen kansio vain luettavissa tai poistettu?</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS could not remove the configuration '{authcfg}' from {database}. Is the file or its folder read-only?</source>
-        <translation>QGIS ei voinut poistaa autentikointiasetuksia ”{authcfg}” tietokannasta {database}. Onko tiedosto tai sen kansio vain luettavissa?</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords it stays so until QGIS is started again.</source>
-        <translation>QGISin autentikointijärjestelmä on poissa käytöstä ({message}), joten avaimia ei voida lukea eikä tallentaa. Viiden väärän pääsalasanan jälkeen se pysyy poissa käytöstä, kunnes QGIS käynnistetään uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS's auth database ({file})</source>
-        <translation>QGISin autentikointitietokanta ({file})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have made the master password of its auth database itself, and keeps it in the system's keychain: you are not asked for it. On a server there is no keychain: set a master password of your own first (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja säilyttää sen järjestelmän avainnipussa: sitä ei kysytä sinulta. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its auth database. Keep it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The master password of QGIS's auth database is kept in the system's keychain once you have entered it. {for_servers}</source>
-        <translation>QGISin autentikointitietokannan pääsalasana säilytetään järjestelmän avainnipussa sen jälkeen, kun olet kerran antanut sen. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its auth database once in a session. {for_servers}</source>
-        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>Store it in Settings &gt; Options &gt; Location Services Gateway. Or make an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it in AUTHCFG, or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Tallenna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne parametrissa AUTHCFG tai aseta niiden tunnus muuttujaan LOCATION_GATEWAY_AUTHCFG.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client's id and secret; the services that this run asks are shown a key. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden; palveluille, joilta tämä ajo kysyy, näytetään avain. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which holds no key of the gateway, so it was not sent. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei ole yhdyskäytävän avainta, joten asetuksia ei näytetä yhdyskäytävälle. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which may have to ask for consent in a browser: it only works in QGIS.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka saattaa pyytää suostumusta verkkoselaimessa: se toimii vain QGISissä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which puts nothing into a header that the gateway could read.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka ei aseta otsakkeeseen mitään, minkä yhdyskäytävä voisi lukea.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>A token is wanted, but there is no client id and secret yet. {advice}</source>
-        <translation>Tarvitaan poletti, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'; the client id and secret of a token are kept in one of the type 'Basic'. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”; poletin asiakastunnus ja salaisuus säilytetään autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be asked for. {error} {advice}</source>
-        <translation>Polettia ei voida pyytää. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>Another window of QGIS has changed {keys} meanwhile.</source>
-        <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {keys}.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>A name begins with a letter or digit; letters, digits, spaces, - _ and . may follow, up to 40 in all.</source>
-        <translation>Nimen alussa on kirjain tai numero; sen jälkeen voi olla kirjaimia, numeroita, välilyöntejä ja merkkejä - _ ja ., yhteensä enintään 40 merkkiä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>There is an environment '{name}' already.</source>
-        <translation>Ympäristö ”{name}” on jo olemassa.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>This is the only environment; one has to stay.</source>
-        <translation>Tämä on ainoa ympäristö; yhden on jäätävä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The environment '{name}' was removed or renamed in another window of QGIS.</source>
-        <translation>Ympäristö ”{name}” poistettiin tai nimettiin uudelleen toisessa QGIS-ikkunassa.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>QGIS's settings cannot be written. Is the file or its folder read-only? ({file})</source>
-        <translation>QGISin asetuksia ei voida kirjoittaa. Onko tiedosto tai sen kansio vain luettavissa? ({file})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file sets '{key}', which cannot be set by a file.</source>
-        <translation>Tiedosto asettaa asetuksen ”{key}”, jota ei voida asettaa tiedostolla.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file is nested too deeply for settings of an environment.</source>
-        <translation>Tiedoston rakenne on liian syvästi sisäkkäinen, jotta siinä voisi olla ympäristön asetukset.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/environments.py"/>
-        <source>The file holds no settings of an environment.</source>
-        <translation>Tiedostossa ei ole ympäristön asetuksia.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a language tag such as fi or en-US, or several with a comma between</source>
-        <translation>kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>the three letters of a country, such as FIN</source>
-        <translation>maan kolmikirjaiminen tunnus, kuten FIN</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>names out of {names}, with a comma between</source>
-        <translation>yksi tai useampi nimi joukosta {names}, pilkuin eroteltuina</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>An earlier key is still kept. Say first that it is revoked.</source>
-        <translation>Aiempi avain on yhä tallessa. Ilmoita ensin, että se on mitätöity.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>There is no authentication configuration '{authcfg}' any more.</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei enää ole.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>Another window of QGIS is changing a key at this moment, and may be waiting there for the master password. Nothing was changed here; try again when it is done.</source>
-        <translation>Toinen QGIS-ikkuna vaihtaa avainta juuri nyt ja saattaa odottaa siellä pääsalasanaa. Täällä ei muutettu mitään; yritä uudelleen, kun vaihto on valmis.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/key_ring.py"/>
-        <source>QGIS's settings cannot be written, so nothing was changed. Is their folder read-only, or gone? ({folder})</source>
-        <translation>QGISin asetuksia ei voida kirjoittaa, joten mitään ei muutettu. Onko niiden kansio vain luettavissa tai poistettu? ({folder})</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/qt_reply.py"/>
-        <source>QGIS sends through the proxy {}, so the fault may be there.</source>
-        <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, joten vika voi olla siinä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' of the environment '{name}'. Enter the one that the reseller gave you in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_BASE_URL (or LOCATION_GATEWAY_{variable}_URL).</source>
-        <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway tai aseta ympäristömuuttuja LOCATION_GATEWAY_BASE_URL (tai LOCATION_GATEWAY_{variable}_URL).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/authentication.py"/>
-        <source>The key contains white space or characters that cannot be part of a key.</source>
-        <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei voi olla.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/creation.py"/>
-        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
-        <translation>{reason} Sen tunnus on {job_id} ja tunniste ”{tag}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service gave no reason for this place</source>
-        <translation>Palvelu ei kertonut syytä tämän paikan osalta</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <source>It holds no batch job with an id.</source>
-        <translation>Siinä ei ole erätyötä, jolla olisi tunnus.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of jobs.</source>
-        <translation>Siinä ei ole luetteloa erätöistä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
-        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}: sitä ei ole, tai yhdyskäytävä ei välitä sen koodeja.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Siitä puuttuu tilatieto.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address must not contain a user name or a password; the key has its own place.</source>
-        <translation>Osoitteessa ei saa olla käyttäjänimeä eikä salasanaa; avaimella on oma paikkansa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
-        <translation>Osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: se, mikä tulee yhdyskäytävän oman osoitteen perään, lisätään siihen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
-        <translation>Osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
-        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljestä puuttuu portti väliltä 1–65535.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
-        <translation>”{name}” ei ole kelvollinen isäntänimi. Muut kirjaimet kuin a–z kirjoitetaan muodossa, jonka alussa on ”xn--”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
-        <translation>Pyydä käyttöoikeutta jälleenmyyjältä; palvelulta uudelleen kysyminen ei auta.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not take this kind of request at this address (405).</source>
-        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä osoitteessa (405).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the base address of the service in the settings; it may belong to something else.</source>
-        <translation>Tarkista palvelun perusosoite asetuksista; se saattaa kuulua jollekin muulle.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
-        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
-        <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja; jätä tulostyypit tyhjiksi, valitse ”street” tai jätä kulkusuunta pois.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The service gave neither a result nor a reason for this place</source>
-        <translation>Palvelu ei antanut tälle paikalle tulosta eikä syytä</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of results.</source>
-        <translation>Siinä ei ole luetteloa tuloksista.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The answer holds no result for this place</source>
-        <translation>Vastauksessa ei ole tulosta tälle paikalle</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of items.</source>
-        <translation>Siinä ei ole luetteloa alkioista.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>The connection was closed before the whole answer was there.</source>
-        <translation>Yhteys suljettiin, ennen kuin koko vastaus oli perillä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>No whole answer came in time.</source>
-        <translation>Koko vastausta ei saatu ajoissa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It is longer than any that the service should give.</source>
-        <translation>Se on pidempi kuin mikään, mitä palvelun pitäisi palauttaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It has more headers, or longer ones, than any that the service should give.</source>
-        <translation>Siinä on enemmän tai pidempiä otsakkeita kuin missään, mitä palvelun pitäisi palauttaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>Its certificate is not trusted, or it does not speak https.</source>
-        <translation>Sen varmenteeseen ei luoteta tai se ei käytä https-yhteyttä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/query.py"/>
-        <source>{name} holds a character that cannot be sent.</source>
-        <translation>{name} sisältää merkin, jota ei voida lähettää.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place is only matched to its side of the street with a hint which side that is.</source>
-        <translation>Paikka kohdistetaan kadun omalle puolelle vain, jos vihje kertoo, mikä puoli se on.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place that is only passed has no duration of a stop.</source>
-        <translation>Paikalla, jonka kautta vain ajetaan, ei ole pysähdyksen kestoa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>It holds no list of routes.</source>
-        <translation>Siinä ei ole luetteloa reiteistä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/router.py"/>
-        <source>Unknown to it: {names}.</source>
-        <translation>Sille tuntemattomia: {names}.</translation>
-    </message>
-    <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
-        <translation>Rivi {row} ei ole monikulmio. Vain monikulmiot voivat olla vältettäviä alueita.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Pisteet, joiden osoitteet halutaan, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Osumat vain tämän säteen sisältä (metriä)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Kunkin pisteen ympärillä oleva säde metreinä. Ilman sitä myös kaukana osoitteista oleva piste saa lähimmän osoitteen. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Tuloksen pisteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original: kuten syötteessä. match: osoitteen kohdalla. access: kohdassa, jossa tie kohtaa osoitteen (itse osuma, jos tällaista pistettä ei tunneta). Rivit, joilla ei ole osumaa, säilyttävät oman pisteensä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään: se erottaa ajoradat toisistaan. Tulokset ovat silloin katuja. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>Jos ehdokkaita on useampia kuin yksi, rivi on tuloksessa kerran kutakin ehdokasta kohden etäisyyden mukaan; rg_rank numeroi ne 1:stä alkaen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Vain rivit, joilla ei vielä ole osoitetta</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Tasolle, joka on itse tulos: rivit, joiden rg_status on ok, siirtyvät tulokseen sellaisinaan ilman kyselyä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Kinds of results</source>
-        <translation>Tulostyypit</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
-        <translation>Tyhjä: mikä tahansa lähin. Annetaan nimellä: address, area, city, houseNumber, place, street.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten mukainen kieli, muuten paikallinen kieli.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
-        <translation>Kolmikirjaiminen maatunnus, kuten IND: miten kiistanalaiset alueet merkitään. Tyhjä: ympäristön asetusten mukaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>More exact where such data exists; the key needs the entitlement for it.</source>
-        <translation>Tarkempia siellä, missä tällaista aineistoa on; avaimella on oltava niihin käyttöoikeus.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around one point, by distance.</source>
-        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
-
-Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
-
-The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
-        <translation>Luettelee, mitä yhdyskäytävä tuntee pisteen ympäriltä, etäisyyden mukaan: yksi pyyntö, joka on yksi transaktio. Jos säde metreinä on annettu, vain sen sisällä olevat otetaan mukaan; ilman sitä luetellaan lähimmät, olivatpa ne kuinka kaukana tahansa.
-
-Jokainen ehdokas on piste osoitteensa kohdalla, ja sen tiedot ovat kentissä, joiden alussa on rg_: rg_rank numeroi ehdokkaat 1:stä alkaen, rg_distance_m on etäisyys keskipisteestä. Jos mitään ei löydy, taso on tyhjä ja loki kertoo siitä.
-
-Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei makseta kahdesti.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
-        <translation>Säde metreinä keskipisteen ympärillä. Tyhjä: lähimmät, olivatpa ne kuinka kaukana tahansa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Most candidates</source>
-        <translation>Ehdokkaita enintään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>1 to 100, the nearest first.</source>
-        <translation>1–100, lähimmät ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Tulokset ovat silloin katuja.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Leveysasteella {:.5f}, pituusasteella {:.5f} ei ole mitään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/place_fetch.py"/>
-        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
-        <translation>Palvelu otti yhdessä pyynnössä vastaan enintään {} paikkaa. Jos paikkojen määräksi pyyntöä kohden asetetaan tämä, torjutuilta pyynnöiltä vältytään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer.</source>
-        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer, through the gateway.
-
-Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
-
-Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
-
-Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
-
-The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
-        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen yhdyskäytävän kautta.
-
-Pisteet, joilla on sama paikka (asteen 5 desimaalia, noin metri), kysytään kerran. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne.
-
-Vastaukset säilytetään tällä tietokoneella 30 päivää: jo vastatusta ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
-
-Jokainen rivi on mukana tuloksessa, samassa järjestyksessä ja omine attribuutteineen. rg_status kertoo, miten riville kävi: ok, no_match (siellä ei ole mitään tai säteen sisällä ei ole mitään), no_geometry, invalid (sijainti, säde tai kulkusuunta, jota ei voida kysyä), failed (palvelu ei antanut vastausta) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoite on kentissä, joiden alussa on rg_; rg_distance_m on pisteen ja sen osuman välinen etäisyys: lähin osuma ei ole aina oikea.
-
-Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header” ja joissa on otsake apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>The layer has addresses of an earlier run; they are renewed.</source>
-        <translation>Tasolla on aiemman ajon osoitteita; ne uusitaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Fields whose types cannot hold all addresses get the types that a first run gives them: {}.</source>
-        <translation>Kentät, joiden tyyppeihin kaikki osoitteet eivät mahdu, saavat ensimmäisen ajon mukaiset tyypit: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
-        <translation>Parametrilla ONLY_UNRESOLVED ei ole mihin perustua: taso ei ole aiemman ajon tulos.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
-        <translation>Järjestysarvot ovat osin lukuja tai päivämääriä ja osin tekstejä, joilla ei ole järjestystä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
-        <translation>Kahdella pysähdyksellä on sama järjestysarvo ”{}”, joten se ei kerro, kumpi on ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
-        <translation>Useilla lähtöpaikoilla on arvo ”{}”, joten se ei kerro, mitä niistä tarkoitetaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
-        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa (+01:00) se on lähtöpaikan paikallista aikaa. Tyhjä: nyt. Se vaikuttaa liikennetilanteeseen ja rajoituksiin, jotka ovat voimassa vain tiettyinä aikoina.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
-        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä, enintään 20 osineen. Palvelu ottaa kustakin vastaan 100 kulmapistettä: jos niitä on enemmän, alueen ympärille piirretään yksinkertaisempi ääriviiva, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen kautta, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
-        <translation>Vältettävät tietyypit. Jos välttäminen ei ole mahdollista, reitti saa huomautuksen ja tilan ”restricted”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
-        <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään reitti ei kulje niiden kautta, tai reittiä ei ole.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
-        <translation>Kestot lähtöajan liikennetilanteessa; duration_s ja base_duration_s kertovat eron.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
-        <translation>Montako muuta reittiä halutaan parhaan lisäksi, 0–6: kukin on oma rivinsä, jonka ”alternative” on 1:stä alkaen. Palvelu voi löytää vähemmän, etenkin kun reitti kulkee pysähdysten kautta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
-        <translation>Pyytää tien korkeuden metreinä viivojen Z-arvoksi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten mukaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivin numero 1:stä alkaen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: rikottu rajoitus, sen raja-arvo ja paikka. ”route” on reitin rivin numero 1:stä alkaen (sen fid GeoPackage-tiedostossa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Kysyttäviä eri reittejä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>the service gave none for a part of the route</source>
-        <translation>palvelu ei antanut viivaa reitin yhdelle osalle</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck may take from origins to destinations.</source>
-        <translation>Piirtää tiet, joita kuorma-auto saa käyttää lähtöpaikoista määränpäihin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
-
-Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
-
-Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Piirtää tiet, joita annetun kokoinen kuorma-auto (metriä, tonnia) saa käyttää lähtöpaikoista määränpäihin, yhdyskäytävän kautta, sekä antaa pituuden (metriä), keston (sekuntia) ja ajat.
-
-Kukin tuloksen rivi on pari tai yksi sen vaihtoehdoista. ”status” kertoo, miten sille kävi: ok; restricted (palvelu löysi reitin, mutta jokin säännös tai rajoitus ei sovi ajoneuvolle: katso ”error” ja huomautusten taulusta, mikä rajoitus ja missä); no_route; no_geometry tai invalid (rivi tai ajoneuvo, jota ei voida kysyä); failed (ei vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetulla reitillä on oma värinsä, eikä sen tila ole koskaan ”ok”.
-
-Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) kysytään kerran. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne. Vastaukset säilytetään tällä tietokoneella 30 päivää, myös ne, joiden lähtöaika on ”nyt”.
-
-origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
-        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Niiden rivit voivat kertoa, mistä ajoneuvosta on kyse.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
-        <translation>Jotta parit voidaan muodostaa kentän mukaan, sekä ORIGIN_FIELD että DESTINATION_FIELD on valittava.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
-        <translation>Piirtää tiet, joita kuorma-auto saa käyttää kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
-
-'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
-
-group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Piirtää tiet, joita annetun kokoinen kuorma-auto (metriä, tonnia) saa käyttää kierrosten pysähdysten kautta niiden järjestyksessä, yhdyskäytävän kautta: yksi reitti ryhmää kohden sekä pituus (metriä), kesto (sekuntia, pysähdykset mukaan lukien) ja ajat. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
-
-”status” kertoo, miten ryhmälle kävi: ok; restricted (palvelu löysi reitin, mutta jokin säännös tai rajoitus ei sovi ajoneuvolle: katso ”error” ja huomautusten taulusta, mikä rajoitus ja missä); no_route; no_geometry tai invalid (pysähdykset, järjestys tai ajoneuvo, joita ei voida kysyä); failed (ei vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetulla reitillä on oma värinsä, eikä sen tila ole koskaan ”ok”.
-
-group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Reitti ryhmän kaikkien pysähdysten kautta on yksi pyyntö. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne. Vastaukset säilytetään tällä tietokoneella 30 päivää, myös ne, joiden lähtöaika on ”nyt”.
-
-”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value are one route. Without it all rows are one route.</source>
-        <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit ovat yksi reitti.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
-        <translation>Lukuja, päivämääriä tai tekstejä, jotka eroavat toisistaan ryhmän sisällä: pienin on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien omaa järjestystä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Kuinka kauan ajoneuvo viipyy kullakin matkan varren pysähdyksellä, alle 50 000 sekuntia. Arvo, kenttä tai lauseke; tyhjä: ei aikaa. Ensimmäisellä ja viimeisellä pysähdyksellä sitä ei lasketa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>Raskaimman akselin massa tonneina. Tyhjä: akselimassarajoituksia ei oteta huomioon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>Koko ajoneuvon akselit perävaunut mukaan lukien: 2–255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Arvo, kenttä tai lauseke. Jos tulos ei ole täysiä senttimetrejä tai kilogrammoja, se pyöristetään ylöspäin, jottei raja ole koskaan väljempi kuin ajoneuvo.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Mistä kuorma koostuu, nimellä annettuna.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Jos levy on täynnä, vapauta tilaa. Suorita uudelleen, jolloin kysytään vain puuttuvat, tai suorita ilman varastoa (USE_STORE).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>{} takes {}; it does not know '{}'.</source>
-        <translation>{}: sallitut arvot ovat {}; arvoa ”{}” ei tunneta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
-        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. IGNORE_MONTHLY_LIMIT antaa yhden ajon jatkua.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Näin monelle paikalle erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}, jotka maksavat kukin vähemmän ja jotka palvelu tekee, vaikka QGIS olisi suljettuna. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Sen tallennettu vastaus on poistettu tai sitä ei voida lukea; suorita uudelleen, niin se kysytään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>Rivi muuttui ajon aikana.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
-        <translation>Aiemmin vastattua ei kysytä eikä makseta uudelleen; keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Most transactions</source>
-        <translation>Transaktioita enintään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs. A repeated request counts again: a run stops before the request that would exceed the limit.</source>
-        <translation>Ajo, joka tarvitsisi enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee. Pyynnöt, jotka on toistettava, lasketaan uudelleen: ajo, joka ylittäisi rajan niiden vuoksi, pysähtyy siihen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Go beyond the monthly limit, this once</source>
-        <translation>Ylitä kuukausiraja tämän kerran</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
-        <translation>Antaa tämän ajon käyttää enemmän kuin ympäristön kuukausiraja sallii.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Dry run: count only, send nothing</source>
-        <translation>Koeajo: vain laskenta, mitään ei lähetetä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
-        <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
-        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
-        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka ei tiedä aiemmasta käytöstä mitään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
-        <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. A table of a GeoPackage is written like this: ogr:dbname='{}' table="{}" (geom)</source>
-        <translation>{} ei ole kirjoitettavissa kohteeseen {}: QGIS pitää merkin ”|” jälkeistä osaa taulun nimenä. GeoPackage-tiedoston taulu annetaan näin: ogr:dbname='{}' table="{}" (geom)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
-        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
-        <translation>Tuloksen tiedostomuotoon ei sovi toista kenttää nimeltä ”{}”; kentän nimi on siinä ”{}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
-        <translation>Kenttää ”{}” ei voi tallentaa tuloksen tiedostomuotoon sellaisenaan; sen arvot ovat siinä tekstiä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more rows ({}). The run goes on, and writes the rest to {}.</source>
-        <translation>{} ei ota vastaan enempää rivejä ({}). Ajo jatkuu ja kirjoittaa loput tiedostoon {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more rows ({}), and there is no room for them elsewhere either ({}).</source>
-        <translation>{} ei ota vastaan enempää rivejä ({}), eikä niille ole tilaa muuallakaan ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} cannot be read to its end. Rows that were written to it: {:,}.</source>
-        <translation>{} ei ole luettavissa loppuun asti. Siihen kirjoitettuja rivejä: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} took no more rows. Rows that it took: {:,}.</source>
-        <translation>{} ei ota vastaan enempää rivejä. Vastaanotettuja rivejä: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>Rows that are in {}: {:,}.</source>
-        <translation>Rivejä tiedostossa {}: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
-        <translation>Saadut vastaukset on tallennettu: suorita uudelleen ja valitse tulokselle toinen paikka, niin mitään ei kysytä eikä makseta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
-        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
-        <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, kun taas pituusaste kelpaisi leveysasteeksi: ovatko ne vaihtuneet keskenään?</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_values.py"/>
-        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
-        <translation>Säde ”{}” ulottuu yli puolen maapallon ympärysmitan, joka on {:,.0f} metriä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
-        <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
-        <translation>Rivejä, joista jätettiin pois arvo, jota tulos ei hyväksy: {:,}. Ensimmäinen: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
-        <source>FlatGeobuf takes no rows without a geometry</source>
-        <translation>FlatGeobuf ei ota vastaan rivejä, joilla ei ole geometriaa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The other run ({}) has had no answer for {:.0f} s. This run now asks for the same itself, which may be billed twice if the other one goes on.</source>
-        <translation>Toinen ajo ({}) ei ole saanut vastausta {:.0f} s aikana. Tämä ajo kysyy nyt samat itse, mistä voidaan veloittaa kahdesti, jos toinen ajo jatkuu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>Waiting for another run that is asking for the same: {}.</source>
-        <translation>Odotetaan toista ajoa, joka kysyy samoja: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka laskee nollasta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo joutuisi maksamaan samasta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Väliaikaistiedostojen kansiossa ei ole paikkaa vastauksille: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka on tyhjä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Tulosvarastoa ei voitu siistiä ({}); seuraava ajo siistii sen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
-        <translation>Tämän tietokoneen kellon mukaan tänään on {}, ja kaikki tallennetut vastaukset ovat yli {} päivän ikäisiä: mitään niistä ei käytetä. Jos kello on väärässä, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>It has no coordinate system that QGIS knows: assign the coordinate system of its coordinates.</source>
-        <translation>Sillä ei ole QGISin tuntemaa koordinaattijärjestelmää: aseta se, jossa sen koordinaatit ovat.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' describes heights only: assign the coordinate system of its coordinates.</source>
-        <translation>Sen koordinaattijärjestelmä ”{}” ilmaisee vain korkeuksia: aseta se, jossa sen koordinaatit ovat.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth), and z is not read: reproject to longitude and latitude first.</source>
-        <translation>Sen koordinaattijärjestelmä ”{}” mittaa x-, y- ja z-arvot Maan keskipisteestä, eikä z-arvoa lueta: muunna se ensin pituus- ja leveysasteiksi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
-        <translation>Sen koordinaattijärjestelmästä ”{}” ei ole muunnosta WGS 84 -järjestelmään: aseta se, jossa sen koordinaatit ovat, tai georeferoi se ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/results/database.py"/>
-        <source>{path} was made by a newer version of the plugin, and is left alone</source>
-        <translation>{path} on luotu lisäosan uudemmalla versiolla, joten siihen ei kosketa</translation>
-    </message>
-    <message>
-        <location filename="../core/results/renaming.py"/>
-        <source>There are stored answers of an environment '{new}' already, in {path}</source>
-        <translation>Ympäristöllä ”{new}” on jo tallennettuja vastauksia tiedostossa {path}</translation>
-    </message>
-    <message>
-        <location filename="../core/results/renaming.py"/>
-        <source>A run is using {path}; rename the environment when it has ended</source>
-        <translation>Jokin ajo käyttää tiedostoa {path}; nimeä ympäristö uudelleen, kun ajo on päättynyt</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/collecting_layer.py"/>
-        <source>Nothing could be added to the layer '{}'.</source>
-        <translation>Tasolle ”{}” ei voitu lisätä mitään.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_answer.py"/>
-        <source>Clicked stops</source>
-        <translation>Napsautetut pysähdykset</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_answer.py"/>
-        <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, akseleita: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_answer.py"/>
-        <source>{:,.1f} km</source>
-        <translation>{:,.1f} km</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_answer.py"/>
-        <source>{:,} h {:02d} min</source>
-        <translation>{:,} h {:02d} min</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_answer.py"/>
-        <source>Truck routes through clicked stops</source>
-        <translation>Kuorma-autoreitit napsautettujen pysähdysten kautta</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/toolbar.py"/>
-        <source>Truck route</source>
-        <translation>Kuorma-autoreitti</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Remove the stops (Esc)</source>
-        <translation>Poista pysähdykset (Esc)</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is then used here, too.</source>
-        <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on sen jälkeen käytössä täälläkin.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
-        <translation>Lisää reitin napsautettujen reittien tasolle, joka luodaan tarvittaessa</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Open in dialog…</source>
-        <translation>Avaa valintaikkunassa…</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Opens 'Truck routes through stops' with these stops as a layer</source>
-        <translation>Avaa työkalun ”Kuorma-autoreitit pysähdysten kautta”, ja nämä pysähdykset tasona</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Pituus</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Kesto</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Vehicle</source>
-        <translation>Ajoneuvo</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Change…</source>
-        <translation>Vaihda…</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Requesting the route. Esc cancels it.</source>
-        <translation>Reittiä pyydetään. Esc peruuttaa pyynnön.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Click the origin on the map. Each change of the route costs one transaction.</source>
-        <translation>Napsauta lähtöpaikkaa kartalla. Jokainen reitin muutos maksaa yhden transaktion.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Click the next stop. The last one is the destination.</source>
-        <translation>Napsauta seuraavaa pysähdystä. Viimeinen on määränpää.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>No answer yet. Press Enter to request the route again.</source>
-        <translation>Ei vielä vastausta. Pyydä reittiä uudelleen painamalla Enter.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Restricted for this vehicle: {}</source>
-        <translation>Rajoitettu tältä ajoneuvolta: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>There is no route: {}</source>
-        <translation>Reittiä ei ole: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>{:,} so far; this route was stored</source>
-        <translation>tähän mennessä {:,}; tämä reitti oli tallennettu</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>{:,} so far</source>
-        <translation>tähän mennessä {:,}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/truck_route.py"/>
-        <source>There is no route that could be added.</source>
-        <translation>Ei ole reittiä, jonka voisi lisätä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Click the stops in their order. Drag: move. Shift+click: remove. Right click: finish. Esc: cancel.</source>
-        <translation>Napsauta pysähdyksiä järjestyksessä. Vedä: siirrä. Shift+napsautus: poista. Hiiren oikea painike: lopeta reitti. Esc: peruuta.</translation>
-    </message>
-    <message>
-        <location filename="../ui/toolbar.py"/>
-        <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
-        <translation>Kuorma-autoreitti: napsauta sen pysähdykset kartalle ja vedä niitä. Jokainen muutos maksaa yhden transaktion.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
-
-An address counts where it is reached from the road, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
-
-The points are geocoded before they are filtered, so leave out points that are certainly too far away.
-
-The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Etsii pisteiden osoitteet, säilyttää ne, jotka ovat säteen sisällä keskipisteestä, ja piirtää niihin kuorma-autoreitit terminaalista: yksi kysely yhdyskäytävälle pistettä ja yksi reittiä kohden.
-
-Osoite otetaan huomioon siinä kohdassa, jossa tie kohtaa sen; siihen myös reitti päättyy. Piste, jolla ei ole osoitetta, pysyy paikallaan. Reiteissä destination_id on osoite.
-
-Pisteet geokoodataan ennen suodattamista: jätä etukäteen pois ne, jotka ovat varmasti liian kaukana.
-
-Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kolme algoritmia peräkkäin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The points with an address field each, and 'distance_m' from the centre.</source>
-        <translation>Pisteet, joilla kullakin on osoitekentät ja ”distance_m” eli etäisyys keskipisteestä.</translation>
     </message>
 </context>
 </TS>

@@ -138,6 +138,7 @@ def truck_route() -> Iterator[Wait | None]:
     """Click three stops, and look at the route through them."""
     stops = QgsProject.instance().mapLayersByName("Delivery stops")
     QgsProject.instance().layerTreeRoot().findLayer(stops[0]).setItemVisibilityChecked(False)
+    iface.messageBar().clearWidgets()
     action("Truck route").trigger()
     for offset in ROUTE:
         click(canvas().rect().center() + QPoint(*offset))

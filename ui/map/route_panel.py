@@ -13,7 +13,7 @@ from .map_panel import MapPanel
 from .route_answer import vehicle_text
 from .truck_route import TruckRoute
 
-_WIDTH = 330
+_WIDTH = 360
 
 
 class RoutePanel(MapPanel):

@@ -56,7 +56,7 @@ class Callbacks:
     on_cancelled: Callable[[], None] = field(default=lambda: None)
     """Also from the status bar, if the run is one of QGIS's own tasks."""
     on_spent: Callable[[int], None] = field(default=lambda _transactions: None)
-    """Called as well, with the transactions of the run at the most, before the others; after a cancelled run later."""
+    """Called as well, when the run has ended: how many transactions it may be billed for, at the most."""
 
 
 class BackgroundRun:
@@ -88,7 +88,7 @@ class BackgroundRun:
         tasks.addTask(task)
 
     def cancel(self) -> None:
-        """End the run without waiting for it. Of the callbacks only ``on_cancelled`` is called, and at once."""
+        """End the run without waiting for it. ``on_cancelled`` is called at once, and ``on_spent`` at the end."""
         self._feedback.cancel()
         callbacks = self._take_callbacks()
         if callbacks is not None:
