@@ -6161,5 +6161,211 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
+    <message>
+        <location filename="../ui/map/clicked_address.py"/>
+        <source>The address could not be added to the layer '{}'.</source>
+        <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/authentication.py"/>
+        <source>The key contains white space or characters that cannot be part of a key.</source>
+        <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei voi olla.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/bearer_token.py"/>
+        <source>It has no token that can be sent.</source>
+        <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/access/client_credentials.py"/>
+        <source>{name} contains white space or characters that cannot be part of one.</source>
+        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/creation.py"/>
+        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
+        <translation>{reason} Sen tunnus on {job_id} ja tunniste ”{tag}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/error_log.py"/>
+        <source>The service gave no reason for this place</source>
+        <translation>Palvelu ei kertonut syytä tämän paikan osalta</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <source>It holds no batch job with an id.</source>
+        <translation>Siinä ei ole erätyötä, jolla olisi tunnus.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/read.py"/>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It holds no list of jobs.</source>
+        <translation>Siinä ei ole luetteloa erätöistä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
+        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}: sitä ei ole, tai yhdyskäytävä ei välitä sen koodeja.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It holds no status.</source>
+        <translation>Siitä puuttuu tilatieto.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/check/probes.py"/>
+        <source>It holds no list of matched routes.</source>
+        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address must not contain a user name or a password; the key has its own place.</source>
+        <translation>Osoitteessa ei saa olla käyttäjänimeä eikä salasanaa; avaimella on oma paikkansa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
+        <translation>Osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: se, mikä tulee yhdyskäytävän oman osoitteen perään, lisätään siihen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
+        <translation>Osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
+        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljestä puuttuu portti väliltä 1–65535.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/endpoints.py"/>
+        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
+        <translation>”{name}” ei ole kelvollinen isäntänimi. Muut kirjaimet kuin a–z kirjoitetaan muodossa, jonka alussa on ”xn--”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
+        <translation>Pyydä käyttöoikeutta jälleenmyyjältä; palvelulta uudelleen kysyminen ei auta.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service does not take this kind of request at this address (405).</source>
+        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä osoitteessa (405).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Check the base address of the service in the settings; it may belong to something else.</source>
+        <translation>Tarkista palvelun perusosoite asetuksista; se saattaa kuulua jollekin muulle.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/queries.py"/>
+        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
+        <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja; jätä tulostyypit tyhjiksi, valitse ”street” tai jätä kulkusuunta pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>The service gave neither a result nor a reason for this place</source>
+        <translation>Palvelu ei antanut tälle paikalle tulosta eikä syytä</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>It holds no list of results.</source>
+        <translation>Siinä ei ole luetteloa tuloksista.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>The answer holds no result for this place</source>
+        <translation>Vastauksessa ei ole tulosta tälle paikalle</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/geocoding/read.py"/>
+        <source>It holds no list of items.</source>
+        <translation>Siinä ei ole luetteloa alkioista.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/http_exchange.py"/>
+        <source>The connection was closed before the whole answer was there.</source>
+        <translation>Yhteys suljettiin, ennen kuin koko vastaus oli perillä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/http_exchange.py"/>
+        <source>No whole answer came in time.</source>
+        <translation>Koko vastausta ei saatu ajoissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/http_exchange.py"/>
+        <source>It is longer than any that the service should give.</source>
+        <translation>Se on pidempi kuin mikään, mitä palvelun pitäisi palauttaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/http_exchange.py"/>
+        <source>It has more headers, or longer ones, than any that the service should give.</source>
+        <translation>Siinä on enemmän tai pidempiä otsakkeita kuin missään, mitä palvelun pitäisi palauttaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/http_exchange.py"/>
+        <source>Its certificate is not trusted, or it does not speak https.</source>
+        <translation>Sen varmenteeseen ei luoteta tai se ei käytä https-yhteyttä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/query.py"/>
+        <source>{name} holds a character that cannot be sent.</source>
+        <translation>{name} sisältää merkin, jota ei voida lähettää.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place is only matched to its side of the street with a hint which side that is.</source>
+        <translation>Paikka kohdistetaan kadun omalle puolelle vain, jos vihje kertoo, mikä puoli se on.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>A place that is only passed has no duration of a stop.</source>
+        <translation>Paikalla, jonka kautta vain ajetaan, ei ole pysähdyksen kestoa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/read.py"/>
+        <source>It holds no list of routes.</source>
+        <translation>Siinä ei ole luetteloa reiteistä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/routing/router.py"/>
+        <source>Unknown to it: {names}.</source>
+        <translation>Sille tuntemattomia: {names}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, 'Reverse geocode points' takes all answers from the store and bills nothing.</source>
+        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä. Kun nämä erätyöt on noudettu, ”Käänteisgeokoodaa pisteet” ottaa kaikki vastaukset varastosta, eikä siitä laskuteta mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Nothing had to be submitted. All answers are stored. 'Reverse geocode points' takes them from the store now and bills nothing.</source>
+        <translation>Mitään ei tarvinnut lähettää. Kaikki vastaukset on tallennettu. ”Käänteisgeokoodaa pisteet” ottaa ne nyt varastosta, eikä siitä laskuteta mitään.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>How to start it…</source>
+        <translation>Näin se käynnistetään…</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
+        <translation>Osoitteessa {} ei vielä vastaa demoyhdyskäytävä. Käynnistä se: tämä ikkuna huomaa, kun se on valmis. Jos se näyttää jonkin muun osoitteen, anna se.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>The demo gateway is ready at {}.</source>
+        <translation>Demoyhdyskäytävä on valmiina osoitteessa {}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
+        <translation>Osoitteessa {} vastaa jokin muu kuin demoyhdyskäytävä. Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
+    </message>
+    <message>
+        <location filename="../ui/try_it.py"/>
+        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten palvelu, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät): ei avainta, ei tiliä, ei kuluja. &lt;i&gt;Kokeile sitä&lt;/i&gt; lisää ympäristön ”{}”, jossa on demon julkinen avain, ja tekee siitä aktiivisen; muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
+    </message>
 </context>
 </TS>

@@ -128,6 +128,7 @@ class TryItDialog(QDialog):
             self._probe.ask(self._typed)
 
     def _press(self) -> None:
+        self._look_soon.stop()
         self._is_pressed = True
         self._try_it.setEnabled(False)
         self._look()

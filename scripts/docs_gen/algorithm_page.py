@@ -57,7 +57,8 @@ def _lines(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
     yield "```"
     yield command_line(algorithm.name())
     yield "```"
-    given = [one for one in algorithm.parameterDefinitions() if not one.isDestination()]
+    hidden = _FLAG.FlagHidden
+    given = [one for one in algorithm.parameterDefinitions() if not one.isDestination() and not one.flags() & hidden]
     for title, wanted in (("Parameters", False), ("Advanced parameters", True)):
         chosen = [one for one in given if bool(one.flags() & _FLAG.FlagAdvanced) == wanted]
         if chosen:

@@ -1,10 +1,11 @@
 """The README's demo, run twice: the second time nothing is asked."""
 
 import subprocess
+import zipfile
 
 import pytest
 
-from tests.support.demo_gateway import PYTHON, ROOT
+from tests.support.demo_gateway import PYTHON, READY, ROOT
 
 
 @pytest.fixture
@@ -39,3 +40,20 @@ def test_the_demo_asks_once(demo):
         assert "298 ok" in printed
         assert "12 ok" in printed, "the van goes everywhere"
         assert " restricted" in printed, "the truck does not"
+
+
+def test_the_demo_gateway_runs_from_its_zip(tmp_path):
+    with zipfile.ZipFile(ROOT / "dist" / "demo_gateway.zip") as package:
+        package.extractall(tmp_path)
+    folder = tmp_path / "demo_gateway"
+
+    with subprocess.Popen(
+        [PYTHON, "-m", "demo.gateway", "--port", "0"], cwd=folder, stdout=subprocess.PIPE, text=True
+    ) as process:
+        line = process.stdout.readline()
+        process.terminate()
+
+    assert line.startswith(READY)
+    assert {path.name for path in folder.iterdir()} >= {"LICENSE", "requirements.txt", "demo-gateway.md", "demo"}
+    assert "pyvalhalla" in (folder / "requirements.txt").read_text(encoding="utf-8")
+    assert (folder / "demo" / "data" / "delivery_stops.geojson").is_file()

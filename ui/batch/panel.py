@@ -41,6 +41,7 @@ class BatchPanel(QgsDockWidget):
         self._view = JobView()
         self._poller = JobPoller(self)
         self._actions = JobActions(self._view, open_dialog, messages)
+        self._submit_another = push_button("submit_another", tr("Submit a layer…"), self._actions.submit)
         self._submit_button = self._message.add_button("submit", tr("Submit a layer…"), self._actions.submit)
         self._settings_button = self._message.add_button("settings", tr("Settings…"), messages.open_settings)
         self._again_button = self._message.add_button("again", tr("Refresh"), self._poller.refresh)
@@ -74,6 +75,7 @@ class BatchPanel(QgsDockWidget):
         self._refresh.clicked.connect(lambda *_checked: self._poller.refresh())
         top = QHBoxLayout()
         top.addWidget(self._environment, 1)
+        top.addWidget(self._submit_another)
         top.addWidget(self._refresh)
         self._status.setObjectName("status")
         self._status.setTextFormat(Qt.TextFormat.PlainText)
@@ -146,6 +148,7 @@ class BatchPanel(QgsDockWidget):
         self._environment.setText(tr("Environment: {}").format(self._poller.environment))
         self._view.show_jobs(jobs)
         self._view.setVisible(bool(jobs))
+        self._submit_another.setVisible(bool(jobs))  # without a job, the message offers it
         self._bar.setVisible(bool(jobs))
         self._actions.enable()
 

@@ -11,6 +11,7 @@ from qgis.core import (
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingOutputString,
+    QgsProcessingParameterDefinition,
     QgsProcessingParameterString,
 )
 from qgis.PyQt.QtGui import QIcon
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from ...results.jobs import JobStore
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
-    from .submitbatchjob_run import Submission
+    from .submitbatchjob_run import BatchEstimate, Submission
 
 _LOOK_AGAIN_S = 0.2
 _NOT_FOR_JOBS = frozenset((params.GEOMETRY, params.ONLY_UNRESOLVED))
@@ -77,6 +78,8 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         for definition in params.basic_definitions():
             self.addParameter(definition)
         for definition in params.advanced_definitions():
+            if definition.name() == params.MICRO_POINTS:  # not offered, but a script that asks for it is told why not
+                definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagHidden)
             if definition.name() not in _NOT_FOR_JOBS:
                 self.add_advanced(definition)
         self.add_advanced(
@@ -161,8 +164,8 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             "FROM_STORE": estimate.stored + estimate.under_way,
             "TRANSACTIONS": estimate.transactions if self.credentials is None else submission.submitted,
         }
-        if self.credentials is not None and not submission.job_ids:
-            feedback.pushInfo(tr("Nothing had to be submitted: all answers are stored or in jobs under way."))
+        if self.credentials is not None and len(index) and not submission.job_ids:
+            feedback.pushInfo(_nothing_submitted(estimate))
         if len(job_ids) > len(submission.job_ids):
             feedback.pushInfo(tr("Jobs to collect for this layer: {}.").format(", ".join(job_ids)))
         return {"JOB_IDS": ",".join(job_ids), **numbers}
@@ -216,3 +219,15 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             with batch.job_store.submit_lock(wait):
                 resolve_interrupted(batch, self.settings.name, feedback)
                 yield batch.job_store, batch
+
+
+def _nothing_submitted(estimate: BatchEstimate) -> str:
+    if estimate.under_way:
+        return tr(
+            "Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, "
+            "'Reverse geocode points' takes all answers from the store and bills nothing."
+        )
+    return tr(
+        "Nothing had to be submitted. All answers are stored. 'Reverse geocode points' takes them from the store now "
+        "and bills nothing."
+    )

@@ -26,6 +26,17 @@ def test_submitting_what_is_collected_gives_the_same_jobs(batch_gateway, expecte
     assert table(collect(layer, JOB_IDS=first, WAIT=1).layer) == rows
 
 
+def test_if_nothing_is_submitted_it_says_what_is_free(batch_gateway, submit, collect):
+    layer = point_layer(PLACES)
+    job_ids = submit(layer).results["JOB_IDS"]
+    waiting = submit(layer).feedback.all_text
+    collect(layer, JOB_IDS=job_ids, WAIT=1)
+    stored = submit(layer).feedback.all_text
+
+    assert "After these jobs are collected, 'Reverse geocode points' takes all answers from the store" in waiting
+    assert "All answers are stored. 'Reverse geocode points' takes them from the store now and bills nothing" in stored
+
+
 def test_a_layer_that_grew_gives_all_jobs_that_it_needs(batch_gateway, expected, submit, collect):
     layer = point_layer(PLACES)
     rows = expected(layer)

@@ -3,6 +3,7 @@
 import pytest
 from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtWidgets import QCheckBox
 
 from tests.support.batch import remember, unique
 from tests.support.batch_panel import dialogs
@@ -64,6 +65,20 @@ def test_no_jobs_lead_to_submitting_some(desk, gateway):
 
     (dialog,) = dialogs()
     assert dialog.algorithm().id() == "locationgateway:submitbatchjob"
+    dialog.close()
+
+
+def test_with_jobs_another_layer_can_be_submitted(desk, jobs):
+    jobs.make(1)
+    desk.open()
+
+    desk.click("submit_another")
+
+    (dialog,) = dialogs()
+    assert dialog.algorithm().id() == "locationgateway:submitbatchjob"
+    offered = {box.text() for box in dialog.findChildren(QCheckBox)}
+    assert "Use stored answers, and store new ones" in offered
+    assert "Use micro-point addresses" not in offered
     dialog.close()
 
 
