@@ -30,6 +30,7 @@ from qgis.utils import iface
 
 from demo.showcase import picture_options
 from demo.showcase.maps import BACKGROUND, FILLS, LINES, MAP_CRS, base_layer
+from demo.showcase.picture_first_minutes import first_minutes
 from demo.showcase.picture_window import FOLDER, Wait, action, button, canvas, click, dialog, drag, part, picture, popup
 
 WINDOW = (1380, 900)
@@ -132,6 +133,7 @@ def map_tools() -> Iterator[Wait | None]:
     iface.actionPan().trigger()  # which puts the circle away
     stops.removeSelection()
     iface.messageBar().clearWidgets()
+    yield from first_minutes(stops)
 
 
 def truck_route() -> Iterator[Wait | None]:

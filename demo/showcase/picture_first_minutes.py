@@ -1,0 +1,45 @@
+"""Runs inside a real QGIS window: the first five minutes of a new user (docs/first-steps.md), with pictures."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+from qgis.core import QgsMapLayer, QgsProject
+from qgis.PyQt.QtGui import QAction
+from qgis.PyQt.QtWidgets import QDialog, QLabel, QLineEdit
+from qgis.utils import iface
+
+from demo.showcase.picture_options import plugin_module
+from demo.showcase.picture_window import Wait, action, canvas, dialog, part, picture, press
+
+TRY_IT = "LocationServicesGatewayTryIt"
+
+
+def first_minutes(stops: QgsMapLayer) -> Iterator[Wait | None]:
+    """Try the plugin without a key, find the addresses of ``stops``, and find them again in the store."""
+    environments = plugin_module("core.connection.environments")
+    next(one for one in iface.mainWindow().findChildren(QAction) if one.text() == "Try it without a key…").trigger()
+    window = part(iface.mainWindow(), QDialog, TRY_IT)
+    part(window, QLineEdit, "address").setText(os.environ["PICTURES_GATEWAY"])
+    said = part(window, QLabel, "outcome")
+    yield lambda: "is ready" in said.text()
+    picture("try-it", window)
+    press(window, "tryIt")
+    yield lambda: "It works" in said.text()
+    window.close()
+    before = set(QgsProject.instance().mapLayers())
+    for run in (1, 2):
+        iface.setActiveLayer(stops)
+        action("Reverse geocode layer…").trigger()
+        yield None
+        dialog().runButton().click()
+        yield lambda run=run: len(QgsProject.instance().mapLayers()) == len(before) + run
+        yield None
+        if run == 2:
+            picture("second-run", dialog())
+        dialog().close()
+    QgsProject.instance().removeMapLayers(list(set(QgsProject.instance().mapLayers()) - before))
+    environments.activate("production")
+    iface.setActiveLayer(stops)
+    canvas().refresh()
