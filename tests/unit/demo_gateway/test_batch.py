@@ -1,6 +1,6 @@
 """Batch jobs of the demo gateway (docs/service.md, Batch jobs): made, worked on, collected, and what they cost.
 
-The tests of the plugin's client hold the states of a job, what comes of lost answers, and results out of order.
+The tests of the plugin's client hold its answers, which are those of a list, its states, and lost answers.
 """
 
 import gzip
@@ -19,12 +19,6 @@ from tests.support.waiting import until
 
 HERE, THERE, SEA = "60.1699,24.9384", "60.1685,24.9466", "circle:60.0,24.9;r=10"
 SECOND, SANDBOX = "demo-second-Hx27vLkQm41c", "demo-sandbox-Ue60mVh4aRt3"
-STANDARD = ["recId", "seqNumber", "seqLength"]
-COLUMNS = (
-    "positionLat|positionLng|distance|title|id|resultType|houseNumberType|addressLabel|addressCountryCode|"
-    "addressCountryName|addressCounty|addressCity|addressDistrict|addressStreet|addressHouseNumber|addressPostalCode|"
-    "accessLat|accessLng"
-)
 ID = re.compile(r"JOB-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 
 
@@ -34,31 +28,6 @@ def records(count):
 
 def counts(**numbers):
     return dict.fromkeys(("total", "valid", "invalid", "processed", "pending", "succeeded", "failed"), 0) | numbers
-
-
-def cells_of(item):
-    """Return what a row is to hold of an item of another endpoint's answer."""
-    cells = {name: str(item.get(name, "")) for name in ("title", "id", "resultType", "distance", "houseNumberType")}
-    for name, spot in (("position", item["position"]), ("access", item["access"][0])):
-        cells |= {f"{name}Lat": str(spot["lat"]), f"{name}Lng": str(spot["lng"])}
-    for name, value in item["address"].items():
-        cells[f"address{name[0].upper()}{name[1:]}"] = value
-    return [cells.get(column, "") for column in COLUMNS.split("|")]
-
-
-def test_a_job_answers_what_the_list_answers(gateway, batch):
-    spots = [f"{60.1612 + row * 0.0017:.5f},{24.92 + column * 0.0031:.5f}" for row in range(10) for column in range(10)]
-    body = "recId|at\n" + "".join(f"r{number}|{spot}\n" for number, spot in enumerate(spots))
-    header, *rows = batch.rows(batch.answered(body, outputColumns=COLUMNS))
-    assert header == [*STANDARD, *COLUMNS.split("|")]
-    results = gateway.many([{"id": f"r{number}", "at": spot} for number, spot in enumerate(spots)]).json()["results"]
-    assert {result["items"][0]["resultType"] for result in results} >= {"houseNumber", "street"}
-    assert rows == [[result["id"], "1", "1", *cells_of(result["items"][0])] for result in results]
-    (item,) = gateway.single(at=HERE).json()["items"]
-    header, row = batch.rows(batch.answered(f"recId|at\n1|{HERE}"))
-    assert header == [*STANDARD, "displayCoordinate", "distance", "address"]
-    spot = f"({item['position']['lat']},{item['position']['lng']})"
-    assert row == ["1", "1", "1", spot, str(item["distance"]), item["address"]["label"]]
 
 
 def test_create_detail_and_links_to_another_host(batch):
@@ -75,6 +44,14 @@ def test_create_detail_and_links_to_another_host(batch):
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z", times[0])
     ended = {"status": "completed", "records": counts(total=1, valid=1, processed=1, succeeded=1), "errorsHref": ""}
     assert detail == about | ended | {"resultsHref": f"{link}/results", "outputType": "csv", "notificationIds": []}
+
+
+def test_columns_of_a_job_that_chooses_none(gateway, batch):
+    (item,) = gateway.single(at=HERE).json()["items"]
+    header, row = batch.rows(batch.answered(f"recId|at\n1|{HERE}"))
+    assert header == ["recId", "seqNumber", "seqLength", "displayCoordinate", "distance", "address"]
+    spot = f"({item['position']['lat']},{item['position']['lng']})"
+    assert row == ["1", "1", "1", spot, str(item["distance"]), item["address"]["label"]]
 
 
 def test_parameters_of_each_record(gateway, batch):

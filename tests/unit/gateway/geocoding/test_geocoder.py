@@ -194,3 +194,23 @@ def test_a_form_refused_late_is_replaced_by_the_one_that_worked(make_session, ge
     assert ends == [3, 100]
     assert (len(refused), len(answered)) == (2, 2)
     assert lists.form is BodyForm.LINES
+
+
+def test_an_answer_to_one_form_does_not_prove_the_other(make_session, geocoder, places):
+    asked = []
+
+    def service(transfer):
+        asked.append("json" in transfer.request.headers["Content-Type"])
+        if not asked[-1]:
+            return 100, MadeReply()
+        return (60, MadeReply()) if len(asked) == 1 else (1, MadeReply(415))
+
+    loop = MadeLoop(service)
+    session = make_session("https://gateway.example", loop=loop, timeout_s=200.0)
+    lists, known = geocoder(session=session), []
+    for _ in range(2):
+        loop.start(lists.ask(places[:3]), session.cancellation, lambda *_: None)
+    for seconds in (70, 150):
+        loop.after(seconds, lambda: known.append(lists.form_is_known))
+    loop.play()
+    assert (lists.form, known) == (BodyForm.LINES, [False, True])
