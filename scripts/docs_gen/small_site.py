@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 _UNUSED = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts/lunr", "assets/javascripts/workers")
 """A server's, or the search's."""
-_COLOURS = 128
+_COLOURS = 64
 
 
 def on_post_build(config: MkDocsConfig) -> None:
