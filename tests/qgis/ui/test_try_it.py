@@ -7,11 +7,12 @@ from location_gateway.core.connection.environments import environment_names, sto
 from location_gateway.core.connection.key_ring import KeyRing
 from location_gateway.core.connection.settings import read_settings, stored_texts
 from location_gateway.ui import try_it
+from location_gateway.ui.demo_probe import DemoProbe
 from location_gateway.ui.shared import manual
 from location_gateway.ui.toolbar import GatewayToolbar
 from location_gateway.ui.try_it import ADDRESS, PUBLIC_KEY, TryItDialog
 from qgis.core import QgsSettings
-from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtCore import Qt, QTimer
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QPushButton
 
@@ -65,10 +66,10 @@ def hand(window):
     return Hand(window)
 
 
-@pytest.fixture
-def other_program():
-    """Answers whatever it is asked with a page."""
-    server = RawServer(lambda _head: [http_answer(200, b"<p>Hello</p>")])
+@pytest.fixture(params=[b"<p>Hello</p>", b'{"transactions": 1}', b"[]"], ids=["page", "object", "list"])
+def other_program(request):
+    """Answers whatever it is asked with the same."""
+    server = RawServer(lambda _head: [http_answer(200, request.param)])
     yield server
     server.stop()
 
@@ -131,6 +132,22 @@ def test_the_environment_is_set_up_where_the_demo_answers(hand, window, gateway)
     assert read_configuration(settings.authcfg, "").configMap() == {"apiKey": PUBLIC_KEY}
     assert window.button("Settings…").text() == "Settings…"
     assert PUBLIC_KEY not in "".join(f"{QgsSettings().value(key)}" for key in QgsSettings().allKeys())
+
+
+def test_it_stops_looking_when_it_works(window, gateway, monkeypatch):
+    monkeypatch.setattr(try_it, "ADDRESS", gateway.url)
+    monkeypatch.setattr(try_it, "_LOOK_AGAIN_MS", 50)
+    hand = Hand(window)
+    hand.see("The demo gateway is ready")
+    hand.press()
+    hand.see("It works")
+
+    probe, answers = DemoProbe(hand.dialog), []
+    probe.answered.connect(lambda _address, answer: answers.append(answer))
+    QTimer.singleShot(100, lambda: probe.ask(gateway.url))  # the window would have asked before
+    window.wait_until(lambda: answers)
+
+    assert "It works" in hand.outcome
 
 
 def test_with_the_keyboard_alone(hand, gateway, window):
