@@ -15,6 +15,7 @@ from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 from ..core.connection.settings import active_environment
 from ..core.i18n import tr
 from .algorithm_dialogs import AlgorithmDialogs
+from .environment_menu import EnvironmentMenu
 from .options import GatewayOptionsFactory
 from .shared.messages import Messages
 from .shared.required_settings import MissingSettings, missing_settings
@@ -54,6 +55,8 @@ class GatewayToolbar:
         self._batch_jobs = self._add_action("batch_jobs", tr("Batch jobs"), self._toggle_batch_jobs)
         self._batch_jobs.setCheckable(True)
         self._batch_panel: BatchPanel | None = None
+        self._environment = EnvironmentMenu(self._bar, self._settings_changed, self._messages.warn)
+        self._add_to_menu(self._environment.action, "environment")
         settings = self._add_action("settings", tr("Settings…"), self._messages.open_settings)
         try_it = self._add_to_menu(QAction(tr("Try it without a key…"), self._bar), "try_it", self._open_try_it)
         self._try_it: TryItDialog | None = None
@@ -94,9 +97,10 @@ class GatewayToolbar:
         action = self._bar.addAction(QIcon(str(_ICONS / f"{icon}.svg")), text)
         return self._add_to_menu(action, icon, slot)
 
-    def _add_to_menu(self, action: QAction, name: str, slot: Callable[[], None]) -> QAction:
+    def _add_to_menu(self, action: QAction, name: str, slot: Callable[[], None] | None = None) -> QAction:
         action.setObjectName(f"LocationServicesGateway_{name}")
-        action.triggered.connect(lambda *_checked: slot())
+        if slot is not None:
+            action.triggered.connect(lambda *_checked: slot())
         self._iface.addPluginToWebMenu(self._menu, action)
         self._actions.append(action)
         return action
@@ -152,6 +156,7 @@ class GatewayToolbar:
 
     def _settings_changed(self) -> None:
         self._settings_button.refresh()
+        self._environment.refresh()
         if self._batch_panel is not None:
             self._batch_panel.refresh()
 

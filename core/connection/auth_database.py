@@ -30,6 +30,12 @@ _FOR_SERVERS = translatable(
 class CredentialsError(Exception):
     """A key or a secret cannot be read or stored. The text says why and what to do, and never shows a secret."""
 
+    def __init__(self, reason: str, advice: str = "") -> None:
+        """``advice`` says where the user can enter what is missing; the options page leaves it out."""
+        super().__init__(f"{reason} {advice}" if advice else reason)
+        self.reason = reason
+        self.advice = advice
+
 
 class StoredConfiguration(NamedTuple):
     """The part of a configuration that may be shown."""
@@ -59,9 +65,10 @@ def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
     manager = _usable_manager()
     if authcfg not in manager.configIds():
         raise CredentialsError(
-            tr("There is no authentication configuration '{authcfg}' in {database}. {advice}").format(
-                authcfg=authcfg, database=_shown_database(manager), advice=advice
-            )
+            tr("There is no authentication configuration '{authcfg}' in {database}.").format(
+                authcfg=authcfg, database=_shown_database(manager)
+            ),
+            advice,
         )
     if manager.masterPasswordIsSet() or is_main_thread():
         loaded, config = manager.loadAuthenticationConfig(authcfg, QgsAuthMethodConfig(), True)
@@ -74,9 +81,7 @@ def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
             )
         )
     raise CredentialsError(
-        tr("The authentication configuration '{authcfg}' cannot be read. {advice}").format(
-            authcfg=authcfg, advice=advice
-        )
+        tr("The authentication configuration '{authcfg}' cannot be read.").format(authcfg=authcfg), advice
     )
 
 

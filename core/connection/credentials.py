@@ -87,7 +87,7 @@ def _key(chosen: str, settings: EnvironmentSettings, environ: Mapping[str, str])
         return _api_key(key, tr("The key in LOCATION_GATEWAY_API_KEY cannot be used."))
     authcfg = chosen or settings.authcfg
     if not authcfg:
-        raise CredentialsError(tr("There is no key yet. {advice}").format(advice=tr(_HOW_TO_STORE)))
+        raise CredentialsError(tr("There is no key yet."), tr(_HOW_TO_STORE))
     return _key_of(read_configuration(authcfg, tr(_HOW_TO_STORE)), settings)
 
 
@@ -97,8 +97,9 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
         raise CredentialsError(
             tr(
                 "The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and "
-                "secret. The services of this run need a key. {advice}"
-            ).format(authcfg=config.id(), advice=tr(_HOW_TO_STORE))
+                "secret. The services of this run need a key."
+            ).format(authcfg=config.id()),
+            tr(_HOW_TO_STORE),
         )
     if config.method() == OAUTH_METHOD:
         return _made_by_qgis(config, settings)
@@ -106,8 +107,9 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
         raise CredentialsError(
             tr(
                 "The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of "
-                "the gateway, so it was not sent. {advice}"
-            ).format(authcfg=config.id(), method=config.method(), advice=tr(_HOW_TO_STORE))
+                "the gateway, so it was not sent."
+            ).format(authcfg=config.id(), method=config.method()),
+            tr(_HOW_TO_STORE),
         )
     headers = {name.lower(): value for name, value in config.configMap().items()}
     if KEY_HEADER.lower() in headers:
@@ -118,9 +120,10 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
     if "authorization" in headers:
         return StaticHeaders({"Authorization": headers["authorization"].strip()})
     raise CredentialsError(
-        tr("The authentication configuration '{authcfg}' has no header named '{header}'. {advice}").format(
-            authcfg=config.id(), header=KEY_HEADER, advice=tr(_HOW_TO_STORE)
-        )
+        tr("The authentication configuration '{authcfg}' has no header named '{header}'.").format(
+            authcfg=config.id(), header=KEY_HEADER
+        ),
+        tr(_HOW_TO_STORE),
     )
 
 
@@ -128,8 +131,7 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
     """Have QGIS get a token for the run. It may ask the user, which works only on the main thread."""
 
     def refused(sentence: str) -> CredentialsError:
-        shown = sentence.format(authcfg=config.id(), method=config.method())
-        return CredentialsError(f"{shown} {tr(_HOW_TO_STORE)}")
+        return CredentialsError(sentence.format(authcfg=config.id(), method=config.method()), tr(_HOW_TO_STORE))
 
     if QgsApplication.platform() != "desktop":
         raise refused(
@@ -154,9 +156,7 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
 def _stored_client(settings: EnvironmentSettings) -> ClientCredentials:
     if not settings.token.authcfg:
         raise CredentialsError(
-            tr("This run needs a token, but there is no client id and secret yet. {advice}").format(
-                advice=tr(_HOW_TO_STORE_CLIENT)
-            )
+            tr("This run needs a token, but there is no client id and secret yet."), tr(_HOW_TO_STORE_CLIENT)
         )
     return _client(read_configuration(settings.token.authcfg, tr(_HOW_TO_STORE_CLIENT)), settings.token)
 
@@ -166,8 +166,9 @@ def _client(config: QgsAuthMethodConfig, token: TokenSettings) -> ClientCredenti
         raise CredentialsError(
             tr(
                 "The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for "
-                "a token must be in one of the type 'Basic'. {advice}"
-            ).format(authcfg=config.id(), method=config.method(), advice=tr(_HOW_TO_STORE_CLIENT))
+                "a token must be in one of the type 'Basic'."
+            ).format(authcfg=config.id(), method=config.method()),
+            tr(_HOW_TO_STORE_CLIENT),
         )
     members = config.configMap()
     try:
@@ -180,7 +181,7 @@ def _client(config: QgsAuthMethodConfig, token: TokenSettings) -> ClientCredenti
         )
     except ValueError as error:
         raise CredentialsError(
-            tr("No token can be requested. {error} {advice}").format(error=error, advice=tr(_HOW_TO_STORE_CLIENT))
+            tr("No token can be requested. {error}").format(error=error), tr(_HOW_TO_STORE_CLIENT)
         ) from None
 
 

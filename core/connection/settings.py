@@ -18,6 +18,7 @@ from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
 
 GROUP = "location_gateway"
 ACTIVE_KEY = f"{GROUP}/environment"
+ENVIRONMENT_VARIABLE = "LOCATION_GATEWAY_ENVIRONMENT"
 _DEFAULT_MATCH_WARNING_M = 100.0
 
 
@@ -84,7 +85,7 @@ class EnvironmentSettings:
 
 def active_environment(environ: Mapping[str, str] = os.environ) -> str:
     """Return the name of the environment that runs use."""
-    return environ.get("LOCATION_GATEWAY_ENVIRONMENT", "").strip() or stored_active()
+    return environ.get(ENVIRONMENT_VARIABLE, "").strip() or stored_active()
 
 
 def stored_active() -> str:

@@ -72,7 +72,7 @@ def usage() -> Iterator[Wait | None]:
     open_options()
     yield lambda: options() is not None
     tabs = part(options_page(), QTabWidget, "tabs")
-    tabs.setCurrentIndex(tabs.count() - 1)
+    tabs.setCurrentIndex(tabs.count() - 2)
     if today.day < FULL_ENOUGH:
         next(one for one in tabs.findChildren(QToolButton) if one.accessibleName() == "Earlier month").click()
     yield None

@@ -12,6 +12,7 @@ from qgis.PyQt.QtGui import QFont
 from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from ...core.i18n import tr
+from ..shared.environment import environment_line
 from ..shared.messages import Messages
 from ..shared.widgets import push_button, text_label
 from .job_actions import JobActions, OpenDialog
@@ -36,7 +37,7 @@ class BatchPanel(QgsDockWidget):
         self.setObjectName("LocationServicesGatewayBatchJobs")
         self._iface = iface
         self._messages = messages
-        self._environment, self._refresh = QLabel(), QToolButton()
+        self._environment, self._refresh = QLabel(environment_line()), QToolButton()
         self._message, self._status = PanelMessage(), QLabel()
         self._view = JobView()
         self._poller = JobPoller(self)
@@ -67,6 +68,7 @@ class BatchPanel(QgsDockWidget):
         self.deleteLater()
 
     def _lay_out(self) -> None:
+        self._environment.setObjectName("environment")
         self._environment.setTextFormat(Qt.TextFormat.PlainText)
         self._refresh.setObjectName("refresh")
         self._refresh.setIcon(QgsApplication.getThemeIcon("/mActionRefresh.svg"))
@@ -145,7 +147,7 @@ class BatchPanel(QgsDockWidget):
 
     def _show_list(self, jobs: Sequence[JobItem]) -> None:
         self._actions.environment = self._poller.environment
-        self._environment.setText(tr("Environment: {}").format(self._poller.environment))
+        self._environment.setText(environment_line(self._poller.environment))
         self._view.show_jobs(jobs)
         self._view.setVisible(bool(jobs))
         self._submit_another.setVisible(bool(jobs))  # without a job, the message offers it

@@ -76,8 +76,11 @@ class ConnectionTest(QGroupBox):
                 self.show_message(tr("Nothing was sent: the address was not confirmed."))
                 return False
             credentials = resolve_credentials(authcfg, settings, asked or services)
-        except (SettingsError, CredentialsError) as error:
+        except SettingsError as error:
             self.show_message(str(error))
+            return False
+        except CredentialsError as error:  # whose advice leads to this page
+            self.show_message(f"{error.reason} {tr('Enter it above.')}" if error.advice else str(error))
             return False
         self._then = then or self.tested.emit
         self._task = ConnectionTestTask(services, settings, credentials)

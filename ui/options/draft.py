@@ -125,7 +125,7 @@ class Draft(QObject):
         except ChangedElsewhereError as error:
             raise EnvironmentsError(
                 tr(
-                    "Another window of QGIS has changed {} in the meantime. Choose the environment again to see the "
+                    "Another QGIS window has changed {} in the meantime. Choose the environment again to see the "
                     "current settings."
                 ).format(", ".join(map(label_of, error.keys)))
             ) from None

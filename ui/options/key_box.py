@@ -29,7 +29,7 @@ from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pas
 from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding
 from ..shared.widgets import push_button, text_label
-from .draft import AddressConfirmation
+from .draft import AddressConfirmation, service_label
 from .inputs import SecretEdit, TextFileError, read_small_text
 
 _UNAUTHORIZED, _FORBIDDEN = 401, 403
@@ -127,7 +127,7 @@ class KeyBox(QGroupBox):
     def _try_new(self) -> None:
         held = self._ring.held()
         if held.next is None:
-            self._changed(tr("The new key is not in the auth database any more. Enter it again."))
+            self._changed(tr("The new key is no longer in the authentication database. Enter it again."))
         elif self._try_key(held.next.authcfg, self._on_new_tested):
             self.show_message(tr("Trying the new key…"))
         else:
@@ -140,10 +140,9 @@ class KeyBox(QGroupBox):
             self.show_message(
                 tr("The new key is not known (401). The old one stays in use. Discard the new one, or try later.")
             )
-        elif any(finding.result.status == _FORBIDDEN for finding in findings):
-            self.show_message(
-                tr("The new key is known, but not licensed for all of these APIs (403). The old one stays in use.")
-            )
+        elif forbidden := [finding.service for finding in findings if finding.result.status == _FORBIDDEN]:
+            sentence = tr("The new key is known, but not licensed for {} (403). The old one stays in use.")
+            self.show_message(sentence.format(", ".join(map(service_label, forbidden))))
         else:
             self.show_message(tr("The new key could not be checked. The old one stays in use; try again later."))
 

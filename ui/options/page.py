@@ -11,7 +11,7 @@ from qgis.PyQt.QtWidgets import QMessageBox, QTabWidget, QVBoxLayout, QWidget
 
 from ...core.connection.environments import EnvironmentsError, environment_names
 from ...core.connection.fields import FIELDS
-from ...core.connection.settings import SettingsError, active_environment
+from ...core.connection.settings import ENVIRONMENT_VARIABLE, SettingsError, active_environment
 from ...core.gateway.services import Service
 from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding
@@ -24,9 +24,10 @@ from .environment_bar import EnvironmentBar
 from .key_box import KeyBox
 from .requests_tab import RequestsTab
 from .services_box import ServicesBox, TokenBox
+from .store_tab import StoreTab
 from .usage_tab import UsageTab
 
-_OTHER_VARIABLES = ("LOCATION_GATEWAY_ENVIRONMENT", "LOCATION_GATEWAY_BASE_URL", "LOCATION_GATEWAY_API_KEY")
+_OTHER_VARIABLES = (ENVIRONMENT_VARIABLE, "LOCATION_GATEWAY_BASE_URL", "LOCATION_GATEWAY_API_KEY")
 
 
 class GatewayOptionsPage(QgsOptionsPageWidget):
@@ -154,9 +155,15 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self._show_usage()
         self._on_changed()
 
+    def _refresh_tabs(self, _index: int) -> None:
+        self.usage.refresh()
+        self.store.refresh()
+
     def _show_usage(self) -> None:
         try:
-            self.usage.show_environment(self.draft.settings())
+            settings = self.draft.settings()
+            self.usage.show_environment(settings)
+            self.store.show_environment(settings)
         except SettingsError as error:
             self.show_message(str(error))
 
@@ -176,6 +183,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.token = TokenBox(self.draft, self.confirmation, self._changed)
         self.requests = RequestsTab(self.draft)
         self.usage = UsageTab()
+        self.store = StoreTab(self.draft)
         connection = QWidget()
         column = QVBoxLayout(connection)
         for widget in (self.services, self.key, self.token, self.test):
@@ -183,10 +191,10 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         column.addStretch()
         self.tabs = QTabWidget()
         self.tabs.setObjectName("tabs")
-        self._tabs = (connection, self.requests, self.usage)
-        for tab, title in zip(self._tabs, (tr("Connection"), tr("Requests"), tr("Usage"))):
+        self._tabs = (connection, self.requests, self.usage, self.store)
+        for tab, title in zip(self._tabs, (tr("Connection"), tr("Requests"), tr("Usage"), tr("Stored answers"))):
             self.tabs.addTab(tab, title)
-        self.tabs.currentChanged.connect(lambda _index: self.usage.refresh())
+        self.tabs.currentChanged.connect(self._refresh_tabs)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(self.bar)

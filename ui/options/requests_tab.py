@@ -22,7 +22,7 @@ _BODY_FORMS = ("", "json", "lines")
 
 
 class RequestsTab(QWidget):
-    """Limits, defaults, the store and the vehicle of one environment."""
+    """The limits of one environment, the defaults for its runs, and the last vehicle."""
 
     def __init__(self, draft: Draft) -> None:
         super().__init__()
@@ -30,7 +30,6 @@ class RequestsTab(QWidget):
         column = QVBoxLayout(self)
         column.addWidget(self._limits())
         column.addWidget(self._defaults())
-        column.addWidget(self._answers())
         column.addStretch()
         draft.opened.connect(self._show)
 
@@ -64,13 +63,6 @@ class RequestsTab(QWidget):
         form.addRow(label_of("language"), FieldEdit(self._draft, "language", tr("the local language")))
         form.addRow(label_of("political_view"), FieldEdit(self._draft, "political_view", tr("the service's own")))
         form.addRow(tr("Last vehicle"), row)
-        return box
-
-    def _answers(self) -> QWidget:
-        box = QGroupBox(tr("Stored answers"))
-        form = QFormLayout(box)
-        for key in ("store_days", "store_megabytes"):
-            form.addRow(label_of(key), FieldEdit(self._draft, key))
         return box
 
     def _with_hint(self, key: str, hint: str) -> QWidget:

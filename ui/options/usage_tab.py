@@ -1,4 +1,4 @@
-"""The tab of the options page that shows usage and stored answers."""
+"""The tab of the options page that shows usage."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from ...core.i18n import tr
 from ...core.processing.shared.month_usage import MonthUsage, set_aside_sentence
 from ...core.results.database import DatabaseError
 from ..shared.widgets import text_label
-from .store_box import StoreBox
 from .usage_chart import UsageChart, month_name
 from .usage_data import ExportError, UsageHistory, ask_for_file, read_everything, read_history, write_csv
 from .usage_table import UsageSums, UsageTable
@@ -65,27 +64,22 @@ class UsageTab(QWidget):
             )
         )
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.sums, self.chart, self.table, self.store = UsageSums(), UsageChart(), UsageTable(), StoreBox()
+        self.sums, self.chart, self.table = UsageSums(), UsageChart(), UsageTable()
         self._arrange()
         self._show_message("")
         self._enable_steps()
         self.export.setEnabled(False)
 
     def show_environment(self, settings: EnvironmentSettings) -> None:
-        """Show what an environment has used and stored."""
+        """Show what an environment has used."""
         if self._settings is not None and self._settings.name != settings.name:
             self.months.setCurrentIndex(0)
             self._show_message("")
         self._settings = settings
-        self._read_ledger()
-        self.store.show_environment(settings)
+        self.refresh()
 
     def refresh(self) -> None:
-        """Look again at the ledger and the stores; the same month stays chosen."""
-        self._read_ledger()
-        self.store.refresh()
-
-    def _read_ledger(self) -> None:
+        """Look again at the ledger. The same month stays chosen."""
         if self._settings is None:
             return
         try:
@@ -214,4 +208,3 @@ class UsageTab(QWidget):
         layout.addWidget(self.message)
         layout.addWidget(self.pages, 1)
         layout.addWidget(self.sums)
-        layout.addWidget(self.store)

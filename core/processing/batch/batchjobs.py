@@ -13,7 +13,6 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingParameterAuthConfig,
     QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSink,
 )
@@ -22,7 +21,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..shared.definitions import environment_definition, settings_of, unknown_choice, with_help
+from ..shared.definitions import environment_definition, key_definition, settings_of, unknown_choice, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from .job_definitions import GONE, NOT_MADE, STATES, as_sentence
@@ -98,15 +97,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
                 tr("Only jobs in this state are listed. Empty: all of them."),
             )
         )
-        self.add_advanced(
-            with_help(
-                QgsProcessingParameterAuthConfig(self.AUTHCFG, tr("Key (authentication configuration)"), optional=True),
-                tr(
-                    "The configuration in QGIS's authentication database that holds the key in a header named "
-                    "'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it."
-                ),
-            )
-        )
+        self.add_advanced(key_definition(self.AUTHCFG, tr("Only the key that created a job sees it.")))
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Batch jobs"), QgsProcessing.SourceType.TypeVector)
         )

@@ -12,6 +12,7 @@ from qgis.core import (
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
+    QgsProcessingParameterAuthConfig,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
     QgsProcessingParameterNumber,
@@ -118,10 +119,27 @@ def chosen_texts(value: Any) -> list[str]:
     return [text for text in value if isinstance(text, str)] if isinstance(value, (list, tuple)) else []
 
 
+def key_definition(name: str, note: str = "") -> QgsProcessingParameterAuthConfig:
+    """Return the definition of the parameter for another key. Its help ends with ``note``."""
+    parameter = QgsProcessingParameterAuthConfig(
+        name, tr("Key for this run (empty: the environment's key)"), optional=True
+    )
+    parameter.setMetadata({"widget_wrapper": {"class": "location_gateway.ui.parameter_widgets.KeyWidgetWrapper"}})
+    text = tr(
+        "Leave this empty to use the key of the environment, which is stored in Settings > Options > Location Services "
+        "Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header "
+        "named 'apiKey'."
+    )
+    return with_help(parameter, f"{text} {note}".strip())
+
+
 def environment_definition() -> QgsProcessingParameterString:
     """Return the definition of the parameter ``ENVIRONMENT``."""
     parameter = QgsProcessingParameterString(ENVIRONMENT, tr("Environment"), optional=True)
     parameter.setHelp(tr("The name of an environment, such as production or sandbox. Empty: the active one."))
+    parameter.setMetadata(
+        {"widget_wrapper": {"class": "location_gateway.ui.parameter_widgets.EnvironmentWidgetWrapper"}}
+    )
     return parameter
 
 

@@ -12,7 +12,6 @@ from qgis.core import (
     QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingOutputNumber,
-    QgsProcessingParameterAuthConfig,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
@@ -20,6 +19,7 @@ from qgis.core import (
 
 from ...i18n import tr
 from ...manual import manual_page
+from .definitions import key_definition
 from .row_status import RowStatus
 from .wgs84 import unplaceable
 
@@ -138,15 +138,6 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
     def add_common_parameters(self) -> None:
         """Add the parameters that all algorithms with requests have."""
-        authcfg = QgsProcessingParameterAuthConfig(
-            self.AUTHCFG, tr("Key (authentication configuration)"), optional=True
-        )
-        authcfg.setHelp(
-            tr(
-                "The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. "
-                "Empty: the one of the active environment."
-            )
-        )
         use_store = QgsProcessingParameterBoolean(self.USE_STORE, tr("Use stored answers, and store new ones"), True)
         use_store.setHelp(
             tr(
@@ -174,7 +165,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         ignore_limit.setHelp(tr("This run may exceed the monthly limit of the environment."))
         dry_run = QgsProcessingParameterBoolean(self.DRY_RUN, tr("Dry run: only count, send nothing"), False)
         dry_run.setHelp(tr("Reports how many requests and transactions the run would need. This does not need a key."))
-        for parameter in (authcfg, use_store, dry_run, maximum, ignore_limit):
+        for parameter in (key_definition(self.AUTHCFG), use_store, dry_run, maximum, ignore_limit):
             self.add_advanced(parameter)
 
     def add_advanced(self, parameter: QgsProcessingParameterDefinition) -> None:

@@ -60,7 +60,7 @@ def test_an_address_where_nobody_answers_is_told(open_page):
 
 def test_a_test_without_a_key_or_address_sends_nothing(page, gateway):
     page.click("test_connection")
-    assert "There is no key yet" in page.page.test.state.text()
+    assert page.page.test.state.text() == "There is no key yet. Enter it above."
     page.type("url", "http://gateway.example")
     page.click("test_connection")
     assert "unencrypted" in page.page.test.state.text()

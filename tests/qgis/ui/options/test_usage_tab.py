@@ -158,7 +158,6 @@ def test_it_can_be_shown_before_it_knows_an_environment(tab):
     tab.refresh()
     assert months(tab) == []
     assert not tab.export.isEnabled()
-    assert not tab.store.empty_this.isEnabled()
 
 
 def test_a_damaged_ledger_is_told_of_as_long_as_the_tab_lives(tab, folder):

@@ -1,13 +1,13 @@
-"""The stored answers in the tab "Usage": counted, and removed when the user says so."""
+"""The tab "Stored answers" of the options: they are counted, and removed when the user says so."""
 
 import sqlite3
 from contextlib import closing
 
 import pytest
 from location_gateway.core.results.database import store_path
-from location_gateway.ui.options import store_box
-from location_gateway.ui.options.store_box import StoreSize, size_text, store_size
-from location_gateway.ui.options.usage_tab import UsageTab
+from location_gateway.ui.options import store_tab
+from location_gateway.ui.options.draft import Draft
+from location_gateway.ui.options.store_tab import StoreSize, StoreTab, size_text, store_size
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtTest import QTest
@@ -19,8 +19,13 @@ from tests.support.window import Window, click, soon
 
 
 @pytest.fixture
-def box(provider, tab):
-    return tab.store
+def tab(provider, folder):
+    tab = StoreTab(Draft())
+    tab.show()
+    yield tab
+    Window.wait_until(lambda: not store_tab._under_way)
+    tab.close()
+    tab.deleteLater()
 
 
 class Answer:
@@ -43,74 +48,74 @@ class Answer:
 def shown(tab, settings):
     """Show an environment, and wait until its answers are counted."""
     tab.show_environment(settings)
-    counted(tab.store)
+    counted(tab)
 
 
-def counted(box):
-    Window.wait_until(lambda: box._latest_count is not None and box._latest_count not in store_box._under_way)
+def counted(tab):
+    Window.wait_until(lambda: tab._latest_count is not None and tab._latest_count not in store_tab._under_way)
     QTest.qWait(10)
 
 
-def done(box):
-    Window.wait_until(box.empty_this.isEnabled)
-    counted(box)
+def done(tab):
+    Window.wait_until(tab.empty_this.isEnabled)
+    counted(tab)
 
 
-def test_it_tells_what_is_stored(tab, box, folder):
+def test_it_tells_what_is_stored(tab, folder):
     keep(folder, "production", 1_234)
     shown(tab, settings_of())
-    first, *others = box.stored.text().splitlines()
+    first, *others = tab.stored.text().splitlines()
     assert first.startswith("'production': 1,234 answers, ")
     assert first.endswith(" kB. They are kept for 30 days, and up to 500 MB.")
     assert others == []
 
 
-def test_it_tells_what_all_environments_have_stored(tab, box, folder):
+def test_it_tells_what_all_environments_have_stored(tab, folder):
     keep(folder, "production", 1_000)
     keep(folder, "sandbox", 234)
     shown(tab, settings_of())
-    assert box.stored.text().splitlines()[1].startswith("All environments: 1,234 answers, ")
+    assert tab.stored.text().splitlines()[1].startswith("All environments: 1,234 answers, ")
     shown(tab, settings_of("sandbox"))
-    assert box.stored.text().startswith("'sandbox': 234 answers, ")
+    assert tab.stored.text().startswith("'sandbox': 234 answers, ")
 
 
-def test_looking_makes_no_files(tab, box, folder):
+def test_looking_makes_no_files(tab, folder):
     shown(tab, settings_of())
-    assert box.stored.text().startswith("'production': 0 answers, 0 kB.")
+    assert tab.stored.text().startswith("'production': 0 answers, 0 kB.")
     assert not folder.exists()
     keep(folder, "production", 5)
     before = files_of(folder, "production")
     tab.refresh()
-    counted(box)
-    assert box.stored.text().startswith("'production': 5 answers, ")
+    counted(tab)
+    assert tab.stored.text().startswith("'production': 5 answers, ")
     assert files_of(folder, "production") == before
 
 
-def test_a_store_that_cannot_be_read_is_told_of(tab, box, folder):
+def test_a_store_that_cannot_be_read_is_told_of(tab, folder):
     folder.mkdir()
     store_path(folder, "production").write_bytes(b"garbage" * 1_000)
     shown(tab, settings_of())
-    assert "results-production.sqlite cannot be read (file is not a database)." in box.stored.text()
+    assert "results-production.sqlite cannot be read (file is not a database)." in tab.stored.text()
     assert files_of(folder, "production") == [store_path(folder, "production").name]
 
 
-def test_this_environment_s_store_is_emptied_after_asking(tab, box, folder):
+def test_this_environment_s_store_is_emptied_after_asking(tab, folder):
     keep(folder, "production", 1_234)
     keep(folder, "sandbox", 5)
     shown(tab, settings_of())
     answer = Answer("Remove")
 
-    click(box.empty_this)
-    assert not any(one.isEnabled() for one in (box.empty_this, box.empty_all, box.remove_old, box.days))
-    done(box)
+    click(tab.empty_this)
+    assert not any(one.isEnabled() for one in (tab.empty_this, tab.empty_all, tab.remove_old, tab.days))
+    done(tab)
 
     assert answer.text.startswith("Remove all 1,234 answers that are stored for 'production'?")
     assert "have to be paid for again" in answer.text
     assert answer.default == "Cancel"
-    assert box.result.text() == "Answers removed: 1,234. Still stored: 0."
-    assert box.stored.text().startswith("'production': 0 answers, ")
+    assert tab.result.text() == "Answers removed: 1,234. Still stored: 0."
+    assert tab.stored.text().startswith("'production': 0 answers, ")
     assert (kept(folder, "production"), kept(folder, "sandbox")) == (0, 5)
-    assert all(one.isEnabled() for one in (box.empty_this, box.empty_all, box.remove_old, box.days))
+    assert all(one.isEnabled() for one in (tab.empty_this, tab.empty_all, tab.remove_old, tab.days))
 
 
 @pytest.mark.parametrize(
@@ -121,48 +126,52 @@ def test_this_environment_s_store_is_emptied_after_asking(tab, box, folder):
     ],
     ids=["the one that is shown, not the active one", "all"],
 )
-def test_other_stores_are_emptied(tab, box, folder, *, shown_environment, button, question, left):
+def test_other_stores_are_emptied(tab, folder, *, shown_environment, button, question, left):
     keep(folder, "production", 7)
     keep(folder, "sandbox", 5)
     shown(tab, settings_of(shown_environment))
     answer = Answer("Remove")
-    click(getattr(box, button))
-    done(box)
+    click(getattr(tab, button))
+    done(tab)
     assert answer.text.startswith(question)
     assert (kept(folder, "production"), kept(folder, "sandbox")) == left
-    assert box.result.text() == f"Answers removed: {12 - sum(left)}. Still stored: 0."
+    assert tab.result.text() == f"Answers removed: {12 - sum(left)}. Still stored: 0."
 
 
-def test_old_answers_are_removed(tab, box, folder):
+def test_old_answers_are_removed(tab, folder):
     keep(folder, "production", 7, days_old=10)
     keep(folder, "production", 5, days_old=1)
+    copy = folder / f"{store_path(folder, 'production').name}.damaged-1"
+    copy.write_bytes(b"x")
     shown(tab, settings_of())
-    assert box.days.value() == 15
-    click(box.remove_old)
-    done(box)
-    assert box.result.text() == "No answers that are stored for 'production' are older than 15 days."
-    box.days.selectAll()
-    QTest.keyClicks(box.days, "5")
+    assert tab.days.value() == 15
+    click(tab.remove_old)
+    done(tab)
+    assert tab.result.text() == "No answers that are stored for 'production' are older than 15 days."
+    tab.days.selectAll()
+    QTest.keyClicks(tab.days, "5")
     answer = Answer("Remove")
-    click(box.remove_old)
-    done(box)
+    click(tab.remove_old)
+    done(tab)
     assert answer.text.startswith("Remove 7 answers that are stored for 'production' and older than 5 days?")
-    assert box.result.text() == "Answers removed: 7. Still stored: 5."
+    assert "damaged" not in answer.text
+    assert copy.exists()
+    assert tab.result.text() == "Answers removed: 7. Still stored: 5."
     assert kept(folder, "production") == 5
 
 
 @pytest.mark.parametrize(
     "answer", [{"button": "Cancel"}, {"key": Qt.Key.Key_Escape}, {"key": Qt.Key.Key_Return}], ids=str
 )
-def test_nothing_is_removed_unless_the_user_says_so(tab, box, folder, answer):
+def test_nothing_is_removed_unless_the_user_says_so(tab, folder, answer):
     keep(folder, "production", 7)
     shown(tab, settings_of())
     asked = Answer(**answer)
-    click(box.empty_this)
-    done(box)
+    click(tab.empty_this)
+    done(tab)
     assert asked.text
     assert kept(folder, "production") == 7
-    assert not box.result.isVisible()
+    assert not tab.result.isVisible()
 
 
 @pytest.mark.parametrize(
@@ -173,40 +182,40 @@ def test_nothing_is_removed_unless_the_user_says_so(tab, box, folder, answer):
         ("remove_old", "No answers that are stored for 'production' are older than 15 days."),
     ],
 )
-def test_where_there_is_nothing_nothing_is_asked(tab, box, folder, button, sentence):
+def test_where_there_is_nothing_nothing_is_asked(tab, folder, button, sentence):
     shown(tab, settings_of())
-    click(getattr(box, button))
-    done(box)
-    assert box.result.text() == sentence
+    click(getattr(tab, button))
+    done(tab)
+    assert tab.result.text() == sentence
     assert not folder.exists()
 
 
-def test_copies_of_damaged_stores_go_with_the_rest(tab, box, folder):
+def test_copies_of_damaged_stores_go_with_the_rest(tab, folder):
     keep(folder, "production", 7)
     (folder / f"{store_path(folder, 'production').name}.damaged-1").write_bytes(b"x" * 5_000_000)
     shown(tab, settings_of())
-    assert "5.0 MB" in box.stored.text()
-    assert "Files of damaged stores that were set aside: 1." in box.stored.text()
+    assert "5.0 MB" in tab.stored.text()
+    assert "Files of damaged stores that were set aside: 1." in tab.stored.text()
     answer = Answer("Remove")
-    click(box.empty_this)
-    done(box)
+    click(tab.empty_this)
+    done(tab)
     assert "Copies of damaged stores are removed, too. Files: 1." in answer.text
-    assert "damaged" not in box.stored.text()
+    assert "damaged" not in tab.stored.text()
 
 
-def test_a_damaged_store_can_be_emptied(tab, box, folder):
+def test_a_damaged_store_can_be_emptied(tab, folder):
     folder.mkdir()
     store_path(folder, "production").write_bytes(b"garbage" * 1_000)
     shown(tab, settings_of())
     answer = Answer("Remove")
-    click(box.empty_this)
-    done(box)
+    click(tab.empty_this)
+    done(tab)
     assert "could not be counted" in answer.text
-    assert "was damaged" in box.result.text()
-    assert box.stored.text().startswith("'production': 0 answers, ")
+    assert "was damaged" in tab.result.text()
+    assert tab.stored.text().startswith("'production': 0 answers, ")
 
 
-def test_what_cannot_be_removed_is_told(tab, box, folder, monkeypatch):
+def test_what_cannot_be_removed_is_told(tab, folder, monkeypatch):
     from location_gateway.core.results import database
 
     keep(folder, "production", 7)
@@ -215,18 +224,18 @@ def test_what_cannot_be_removed_is_told(tab, box, folder, monkeypatch):
     with closing(sqlite3.connect(store_path(folder, "production"), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         Answer("Remove")
-        click(box.empty_this)
-        done(box)
-    assert "results-production.sqlite cannot be emptied (database is locked)." in box.result.text()
+        click(tab.empty_this)
+        done(tab)
+    assert "results-production.sqlite cannot be emptied (database is locked)." in tab.result.text()
     assert kept(folder, "production") == 7
 
 
-def test_who_has_left_the_page_is_not_asked(tab, box, folder):
+def test_who_has_left_the_page_is_not_asked(tab, folder):
     keep(folder, "production", 7)
     shown(tab, settings_of())
-    click(box.empty_this)
+    click(tab.empty_this)
     tab.hide()
-    done(box)
+    done(tab)
     assert QApplication.activeModalWidget() is None
     assert kept(folder, "production") == 7
 
@@ -234,19 +243,19 @@ def test_who_has_left_the_page_is_not_asked(tab, box, folder):
 def test_a_page_that_goes_while_counting_or_removing(provider, folder, capfd):
     keep(folder, "production", 7)
     for answer in (None, "Remove"):
-        page = UsageTab()
+        page = StoreTab(Draft())
         page.show()
         shown(page, settings_of())
         if answer:
             asked = Answer(answer)
-            click(page.store.empty_this)
-            Window.wait_until(lambda page=page, asked=asked: asked.text and page.store.result.text())  # "Removing…"
+            click(page.empty_this)
+            Window.wait_until(lambda page=page, asked=asked: asked.text and page.result.text())  # "Removing…"
         else:
             page.refresh()
         page.deleteLater()
         del page
         Window.events()
-        Window.wait_until(lambda: not store_box._under_way and not QgsApplication.taskManager().countActiveTasks())
+        Window.wait_until(lambda: not store_tab._under_way and not QgsApplication.taskManager().countActiveTasks())
         Window.events()
     assert kept(folder, "production") == 0
     assert "Traceback" not in capfd.readouterr().err

@@ -1,4 +1,4 @@
-"""The store of an environment: its size, and the buttons that empty it."""
+"""The tab of the options page for stored answers: how long they are kept, their number, and buttons to remove them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,23 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QObject, pyqtSignal
-from qgis.PyQt.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from qgis.PyQt.QtWidgets import (
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ...core.i18n import tr
 from ...core.results.database import store_path, store_paths
 from ..shared.background import Callbacks, Failure, Finished, run_in_background
 from ..shared.widgets import is_confirmed, text_label
+from .draft import Draft, label_of
+from .inputs import FieldEdit
 
 if TYPE_CHECKING:
     from ...core.connection.settings import EnvironmentSettings
@@ -27,11 +38,11 @@ _DAY_S = 86_400
 _KILOBYTE, _MEGABYTE = 1_000, 1_000_000
 
 
-class StoreBox(QGroupBox):
+class StoreTab(QWidget):
     """Shows what is stored, and removes it after asking. The window stays alive while it counts and removes."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Stored answers"), parent)
+    def __init__(self, draft: Draft) -> None:
+        super().__init__()
         self._settings: EnvironmentSettings | None = None
         self._is_busy = False
         self._latest_count: StoreCount | None = None
@@ -46,11 +57,19 @@ class StoreBox(QGroupBox):
         self.days.setSuffix(tr(" days"))
         older = QLabel(tr("Answers &older than"))
         older.setBuddy(self.days)
+        limits = QFormLayout()
+        for key in ("store_days", "store_megabytes"):
+            limits.addRow(label_of(key), FieldEdit(draft, key))
+        box = QGroupBox(tr("Stored on this computer"))
+        stored = QVBoxLayout(box)
+        stored.addWidget(self.stored)
+        stored.addLayout(_row(self.empty_this, self.empty_all))
+        stored.addLayout(_row(older, self.days, self.remove_old))
+        stored.addWidget(self.result)
         layout = QVBoxLayout(self)
-        layout.addWidget(self.stored)
-        layout.addLayout(_row(self.empty_this, self.empty_all))
-        layout.addLayout(_row(older, self.days, self.remove_old))
-        layout.addWidget(self.result)
+        layout.addLayout(limits)
+        layout.addWidget(box)
+        layout.addStretch()
         self._show_message("")
         self._set_busy(False)
 

@@ -1,0 +1,129 @@
+"""The active environment: shown in the toolbar, in the dialogs and in the batch panel, and switched in the toolbar."""
+
+import processing
+import pytest
+from location_gateway.core.connection.settings import stored_active
+from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
+from qgis.core import QgsApplication
+from qgis.PyQt.QtWidgets import QComboBox, QLabel, QScrollArea
+
+from tests.support.batch_panel import Desk
+
+WITH_ENVIRONMENT = ("batchjobs", "emptystore", "usagereport")
+WITH_KEY = (
+    *("reversegeocode", "candidateswithinradius", "truckroutes", "truckroutesthroughstops", "submitbatchjob"),
+    *("collectbatchjob", "cancelbatchjob", "checkgateway"),
+)
+OVERRIDDEN = "Environment: sandbox (set by LOCATION_GATEWAY_ENVIRONMENT)"
+
+
+def button(window):
+    (action,) = [action for _, action in window.web_menu if action.text().startswith("Environment: ")]
+    return window.button(action.text())
+
+
+def entries(window):
+    menu = button(window).menu()
+    menu.aboutToShow.emit()
+    return menu.actions()
+
+
+@pytest.fixture
+def open_dialog(window):
+    """Open the dialog of an algorithm as the toolbox does."""
+    opened = []
+
+    def open_one(name):
+        dialog = processing.createAlgorithmDialog(f"locationgateway:{name}", {})
+        dialog.show()
+        opened.append(dialog)
+        return dialog
+
+    yield open_one
+    for dialog in opened:
+        dialog.close()
+
+
+def test_the_toolbar_shows_and_switches_it(window):
+    desk = Desk(window)
+    desk.toggle()
+    assert button(window).defaultAction().iconText() == "production"
+    assert desk.text("environment") == "Environment: production"
+
+    shown = entries(window)
+    assert [(one.text(), one.isChecked(), one.isEnabled()) for one in shown] == [
+        ("production", True, True),
+        ("sandbox", False, True),
+    ]
+    shown[1].trigger()
+
+    assert stored_active() == "sandbox"
+    assert button(window).defaultAction().iconText() == "sandbox"
+    desk.wait_until(lambda: desk.text("environment") == "Environment: sandbox")
+    desk.toolbar.clean_up()
+
+
+def test_an_override_is_shown_and_cannot_be_switched(window, settings):
+    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")
+    desk = Desk(window)
+    desk.toggle()
+    assert "Remove this environment variable" in button(window).toolTip()
+    shown = entries(window)
+    assert not any(one.isEnabled() for one in shown)
+    assert [one.text() for one in shown if one.isChecked()] == ["sandbox"]
+    assert shown[-1].text() == "Set by LOCATION_GATEWAY_ENVIRONMENT"
+    assert button(window).defaultAction().text() == desk.text("environment") == OVERRIDDEN
+    desk.toolbar.clean_up()
+
+
+def test_an_environment_of_a_variable_only_is_listed_too(window, toolbar, settings):
+    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "on the server")
+    assert [one.text() for one in entries(window)][:3] == ["on the server", "production", "sandbox"]
+
+
+@pytest.mark.parametrize("name", WITH_KEY)
+def test_a_dialog_begins_with_it_and_an_empty_key_is_its_key(open_dialog, settings, name):
+    dialog = open_dialog(name)
+    line = dialog.findChild(QLabel, "gatewayEnvironment")
+    assert line.text() == "Environment: production"
+    area = next(one for one in dialog.findChildren(QScrollArea) if one.isAncestorOf(line))
+    assert area.widget().layout().itemAt(0).widget() is line
+    keys = dialog.mainWidget().wrappers["AUTHCFG"].wrappedWidget().findChild(QComboBox)
+    assert keys.currentText() == "The environment's key"
+    assert not dialog.mainWidget().wrappers["AUTHCFG"].parameterValue()
+    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")
+    assert open_dialog(name).findChild(QLabel, "gatewayEnvironment").text() == OVERRIDDEN
+
+
+@pytest.mark.parametrize("name", WITH_ENVIRONMENT)
+def test_an_environment_is_chosen_from_a_list(open_dialog, name):
+    dialog = open_dialog(name)
+    wrapper = dialog.mainWidget().wrappers["ENVIRONMENT"]
+    box = wrapper.wrappedWidget()
+    assert [box.itemText(number) for number in range(box.count())] == ["production (active)", "production", "sandbox"]
+    assert wrapper.parameterValue() == ""
+    assert dialog.findChild(QLabel, "gatewayEnvironment") is None
+    dialog.setParameters({"ENVIRONMENT": "acceptance"})
+    assert wrapper.parameterValue() == box.currentText() == "acceptance"
+
+
+def test_another_key_can_be_chosen_and_set(open_dialog, store_configuration):
+    authcfg = store_configuration(apiKey="another", name="mine")
+    dialog = open_dialog("reversegeocode")
+    dialog.setParameters({"AUTHCFG": authcfg})
+    wrapper = dialog.mainWidget().wrappers["AUTHCFG"]
+    assert wrapper.parameterValue() == authcfg
+    keys = wrapper.wrappedWidget().findChild(QComboBox)
+    assert "mine" in keys.currentText()
+    keys.setCurrentIndex(0)
+    assert not wrapper.parameterValue()
+
+
+def test_the_batch_table_has_the_widgets_of_qgis(window):
+    registry = QgsApplication.processingRegistry()
+    for name, parameter in (("reversegeocode", "AUTHCFG"), ("usagereport", "ENVIRONMENT")):
+        dialog = BatchAlgorithmDialog(registry.createAlgorithmById(f"locationgateway:{name}"))
+        panel = dialog.mainWidget()
+        wrapper = panel.wrappers[0][panel.parameter_to_column[parameter]]
+        assert type(wrapper).__name__ == "QgsAbstractProcessingParameterWidgetWrapper"
+        dialog.close()
