@@ -9,10 +9,10 @@ from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import QPoint, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QTabWidget
-
 from tests.support.batch_jobs import Jobs
-from tests.support.batch_panel import Desk
 from tests.support.clicking import Here
+
+from tests.support.batch_panel import Desk
 from tests.support.layers import ESPLANADE, PLACES, RAILWAY_STATION, point_layer
 from tests.support.mouse import Mouse
 from tests.support.options import OptionsPage
