@@ -96,7 +96,8 @@ class KeyWrapper(_Wrapper):
             area = area.parentWidget()
         layout = area.widget().layout() if area is not None else None
         if isinstance(layout, QBoxLayout):
-            layout.insertWidget(0, text_label("gatewayEnvironment", environment_line()))
+            self._line = text_label("gatewayEnvironment", environment_line())  # kept, or Python deletes it
+            layout.insertWidget(0, self._line)
 
 
 def _name_first(box: QComboBox) -> None:
@@ -110,19 +111,18 @@ class EnvironmentWrapper(_Wrapper):
     """A list of the environments. The first entry stands for the active one."""
 
     def createWidget(self) -> QWidget:
-        self._box = QComboBox()
-        self._box.setObjectName("gatewayEnvironments")
-        self._box.addItem(tr("{} (active)").format(active_environment()), "")
+        box = QComboBox()
+        box.addItem(tr("{} (active)").format(active_environment()), "")
         for name in environment_names():
-            self._box.addItem(name, name)
-        self._box.currentIndexChanged.connect(lambda _index: self.widgetValueHasChanged.emit(self))
-        return self._box
+            box.addItem(name, name)
+        box.currentIndexChanged.connect(lambda _index: self.widgetValueHasChanged.emit(self))
+        return box  # which now belongs to QGIS: a reference to it here would be one to something deleted
 
     def setWidgetValue(self, value: Any, _context: QgsProcessingContext) -> None:
-        name = str(value or "")
-        if self._box.findData(name) < 0:
-            self._box.addItem(name, name)
-        self._box.setCurrentIndex(self._box.findData(name))
+        box, name = self.wrappedWidget(), str(value or "")
+        if box.findData(name) < 0:
+            box.addItem(name, name)
+        box.setCurrentIndex(box.findData(name))
 
     def widgetValue(self) -> Any:
-        return self._box.currentData()
+        return self.wrappedWidget().currentData()

@@ -23,7 +23,7 @@ def button(window):
 
 
 def entries(window):
-    menu = button(window).menu()
+    menu = button(window).defaultAction().menu()
     menu.aboutToShow.emit()
     return menu.actions()
 

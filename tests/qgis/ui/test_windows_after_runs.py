@@ -9,12 +9,11 @@ from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import QPoint, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QTabWidget
-from tests.support.batch_jobs import Jobs
-from tests.support.clicking import Here
 
+from tests.support.batch import Jobs
 from tests.support.batch_panel import Desk
 from tests.support.layers import ESPLANADE, PLACES, RAILWAY_STATION, point_layer
-from tests.support.mouse import Mouse
+from tests.support.mouse import Here, Mouse
 from tests.support.options import OptionsPage
 
 CENTER = "24.9414,60.1711 [EPSG:4326]"
