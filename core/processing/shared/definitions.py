@@ -31,8 +31,11 @@ _DECIMALS = 3
 """Shown in the dialog: down to millimetres and kilograms."""
 _COLUMNS = 3
 """Of the check boxes of a list."""
-_CHOICE_WIDGET = f"{__name__.partition('.core.')[0]}.ui.shared.choice_widget.ChoiceWidgetWrapper"
-"""Given by its path, because only dialogs import it."""
+_WIDGETS = f"{__name__.partition('.core.')[0]}.ui.shared"
+_CHOICE_WIDGET = f"{_WIDGETS}.choice_widget.ChoiceWidgetWrapper"
+_KEY_WIDGET = f"{_WIDGETS}.environment_widgets.KeyWidgetWrapper"
+_ENVIRONMENT_WIDGET = f"{_WIDGETS}.environment_widgets.EnvironmentWidgetWrapper"
+"""Given by their paths, because only dialogs import them."""
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
 ENVIRONMENT = "ENVIRONMENT"
 
@@ -124,7 +127,7 @@ def key_definition(name: str, note: str = "") -> QgsProcessingParameterAuthConfi
     parameter = QgsProcessingParameterAuthConfig(
         name, tr("Key for this run (empty: the environment's key)"), optional=True
     )
-    parameter.setMetadata({"widget_wrapper": {"class": "location_gateway.ui.parameter_widgets.KeyWidgetWrapper"}})
+    parameter.setMetadata({"widget_wrapper": {"class": _KEY_WIDGET}})
     text = tr(
         "Leave this empty to use the key of the environment, which is stored in Settings > Options > Location Services "
         "Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header "
@@ -137,9 +140,7 @@ def environment_definition() -> QgsProcessingParameterString:
     """Return the definition of the parameter ``ENVIRONMENT``."""
     parameter = QgsProcessingParameterString(ENVIRONMENT, tr("Environment"), optional=True)
     parameter.setHelp(tr("The name of an environment, such as production or sandbox. Empty: the active one."))
-    parameter.setMetadata(
-        {"widget_wrapper": {"class": "location_gateway.ui.parameter_widgets.EnvironmentWidgetWrapper"}}
-    )
+    parameter.setMetadata({"widget_wrapper": {"class": _ENVIRONMENT_WIDGET}})
     return parameter
 
 
