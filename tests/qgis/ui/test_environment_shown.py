@@ -5,7 +5,7 @@ import pytest
 from location_gateway.core.connection.settings import stored_active
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
 from qgis.core import QgsApplication
-from qgis.PyQt.QtWidgets import QComboBox, QLabel, QScrollArea
+from qgis.PyQt.QtWidgets import QComboBox, QLabel
 
 from tests.support.batch_panel import Desk
 
@@ -86,8 +86,7 @@ def test_a_dialog_begins_with_it_and_an_empty_key_is_its_key(open_dialog, settin
     dialog = open_dialog(name)
     line = dialog.findChild(QLabel, "gatewayEnvironment")
     assert line.text() == "Environment: production"
-    area = next(one for one in dialog.findChildren(QScrollArea) if one.isAncestorOf(line))
-    assert area.widget().layout().itemAt(0).widget() is line
+    assert line.parentWidget().layout().itemAt(0).widget() is line
     keys = dialog.mainWidget().wrappers["AUTHCFG"].wrappedWidget().findChild(QComboBox)
     assert keys.currentText() == "The environment's key"
     assert not dialog.mainWidget().wrappers["AUTHCFG"].parameterValue()
