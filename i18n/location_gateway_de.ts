@@ -15,8 +15,8 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“. {advice}</translation>
+        <source>There is no authentication configuration '{authcfg}' in {database}.</source>
+        <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -25,8 +25,8 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ kann nicht gelesen werden. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' cannot be read.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ kann nicht gelesen werden.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -90,18 +90,19 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Es gibt noch keinen Schlüssel. {advice}</translation>
+        <location filename="../ui/options/key_box.py"/>
+        <source>There is no key yet.</source>
+        <translation>Es gibt noch keinen Schlüssel.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der Client-ID und Client-Geheimnis enthält. Die Dienste dieses Laufs brauchen einen Schlüssel. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der Client-ID und Client-Geheimnis enthält. Die Dienste dieses Laufs brauchen einen Schlüssel.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthalten kann, daher wurde sie nicht gesendet. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthalten kann, daher wurde sie nicht gesendet.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -110,8 +111,8 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ hat keinen Header namens „{header}“. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' has no header named '{header}'.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ hat keinen Header namens „{header}“.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -125,18 +126,18 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Dieser Lauf braucht ein Token, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
+        <source>This run needs a token, but there is no client id and secret yet.</source>
+        <translation>Dieser Lauf braucht ein Token, aber es gibt noch keine Client-ID und kein Client-Geheimnis.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. Client-ID und Client-Geheimnis für ein Token müssen in einer vom Typ „Einfache Authentifizierung“ (Basic) stehen. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
+        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. Client-ID und Client-Geheimnis für ein Token müssen in einer vom Typ „Einfache Authentifizierung“ (Basic) stehen.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Es kann kein Token angefordert werden. {error} {advice}</translation>
+        <source>No token can be requested. {error}</source>
+        <translation>Es kann kein Token angefordert werden. {error}</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
@@ -1731,14 +1732,8 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Schlüssel (Authentifizierungskonfiguration)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der Umgebung. Nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn.</translation>
+        <source>Only the key that created a job sees it.</source>
+        <translation>Nur der Schlüssel, mit dem ein Auftrag erstellt wurde, sieht ihn.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -3154,6 +3149,16 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
+        <source>Key for this run (empty: the environment's key)</source>
+        <translation>Schlüssel für diesen Lauf (leer: Schlüssel der Umgebung)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>Leave this empty to use the key of the environment, which is stored in Settings &gt; Options &gt; Location Services Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header named 'apiKey'.</source>
+        <translation>Lassen Sie dies leer, um den Schlüssel der Umgebung zu verwenden, der unter Einstellungen &gt; Optionen &gt; Location Services Gateway gespeichert ist. Um einen anderen Schlüssel zu verwenden, wählen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Umgebung</translation>
@@ -3217,11 +3222,6 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der aktiven Umgebung.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3834,7 +3834,7 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
     </message>
@@ -4385,11 +4385,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Environment: {}</source>
-        <translation>Umgebung: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Stopping or deleting…</source>
         <translation>Stoppen oder Löschen…</translation>
     </message>
@@ -4422,6 +4417,21 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>{:,} Batch-Aufträge sind beendet, davon abgeschlossen: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/environment_menu.py"/>
+        <source>Remove this environment variable to switch environments here.</source>
+        <translation>Entfernen Sie diese Umgebungsvariable, um die Umgebung hier zu wechseln.</translation>
+    </message>
+    <message>
+        <location filename="../ui/environment_menu.py"/>
+        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
+        <translation>Läufe verwenden die Adressen, den Schlüssel und die Grenzen dieser Umgebung. Zum Wechseln klicken.</translation>
+    </message>
+    <message>
+        <location filename="../ui/environment_menu.py"/>
+        <source>Set by {}</source>
+        <translation>Festgelegt durch {}</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
@@ -4861,6 +4871,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
+        <source>Enter it above.</source>
+        <translation>Geben Sie das oben ein.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
         <source>Testing…</source>
         <translation>Test läuft…</translation>
     </message>
@@ -5046,8 +5061,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um zu sehen, was jetzt eingestellt ist.</translation>
+        <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
+        <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um die aktuellen Einstellungen zu sehen.</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -5112,7 +5127,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove…</source>
         <translation>Entfernen…</translation>
     </message>
@@ -5128,6 +5143,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/shared/environment_widgets.py"/>
         <source>{} (active)</source>
         <translation>{} (aktiv)</translation>
     </message>
@@ -5300,8 +5316,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>Der neue Schlüssel ist nicht mehr in der Authentifizierungsdatenbank. Geben Sie ihn erneut ein.</translation>
+        <source>The new key is no longer in the authentication database. Enter it again.</source>
+        <translation>Der neue Schlüssel ist nicht mehr in der Authentifizierungsdatenbank. Geben Sie ihn noch einmal ein.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5320,8 +5336,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Der neue Schlüssel ist bekannt, aber nicht für alle diese APIs lizenziert (403). Der alte bleibt in Gebrauch.</translation>
+        <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
+        <translation>Der neue Schlüssel ist bekannt, aber nicht lizenziert für: {} (403). Der alte bleibt in Gebrauch.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5436,11 +5452,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>There is no key yet.</source>
-        <translation>Es gibt noch keinen Schlüssel.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>'{}' ({}, {})</source>
         <translation>„{}“ ({}, {})</translation>
     </message>
@@ -5469,6 +5480,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/requests_tab.py"/>
         <source>Requests</source>
         <translation>Anfragen</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Stored answers</source>
+        <translation>Gespeicherte Antworten</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
@@ -5539,12 +5556,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/requests_tab.py"/>
         <source>Last vehicle</source>
         <translation>Zuletzt verwendetes Fahrzeug</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <location filename="../ui/options/store_box.py"/>
-        <source>Stored answers</source>
-        <translation>Gespeicherte Antworten</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -5657,112 +5668,117 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Client entfernen</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Empty this environment's store…</source>
         <translation>Speicher dieser Umgebung leeren…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Empty all stores…</source>
         <translation>Alle Speicher leeren…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source> days</source>
         <translation> Tage</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Answers &amp;older than</source>
         <translation>Antworten ä&amp;lter als</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Stored on this computer</source>
+        <translation>Auf diesem Computer gespeichert</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Counting…</source>
         <translation>Wird gezählt…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Removing…</source>
         <translation>Wird entfernt…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
         <translation>„{}“: {:,} Antworten, {}. Sie werden {:,} Tage aufbewahrt, bis zu {:,} MB.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>All environments: {:,} answers, {}.</source>
         <translation>Alle Umgebungen: {:,} Antworten, {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Files of damaged stores that were set aside: {:,}.</source>
         <translation>Beiseitegelegte Dateien beschädigter Speicher: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
         <translation>Alle {:,} für „{}“ gespeicherten Antworten entfernen?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for '{}'.</source>
         <translation>Für „{}“ ist nichts gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} stored answers of all environments?</source>
         <translation>Alle {:,} gespeicherten Antworten aller Umgebungen entfernen?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for any environment.</source>
         <translation>Für keine Umgebung ist etwas gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
         <translation>{:,} für „{}“ gespeicherte Antworten entfernen, die älter als {:,} Tage sind?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
         <translation>Für „{}“ sind keine Antworten gespeichert, die älter als {:,} Tage sind.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
         <translation>Sie müssen noch einmal bezahlt werden, wenn ein Lauf sie braucht. Das kann nicht rückgängig gemacht werden.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
         <translation>Kopien beschädigter Speicher werden ebenfalls entfernt. Dateien: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
         <translation>Es gibt vielleicht weitere Antworten, die nicht gezählt werden konnten: {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>{} cannot be read ({})</source>
         <translation>{} kann nicht gelesen werden ({})</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>{:,} kB</source>
         <translation>{:,} kB</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>{:,.1f} MB</source>
         <translation>{:,.1f} MB</translation>
     </message>
@@ -5930,6 +5946,21 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Der Lauf ist gescheitert und hat keinen Grund genannt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/shared/environment.py"/>
+        <source>Environment: {} (set by {})</source>
+        <translation>Umgebung: {} (festgelegt durch {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/shared/environment.py"/>
+        <source>Environment: {}</source>
+        <translation>Umgebung: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/shared/environment_widgets.py"/>
+        <source>The environment's key</source>
+        <translation>Schlüssel der Umgebung</translation>
     </message>
     <message>
         <location filename="../ui/shared/failures.py"/>
@@ -6146,902 +6177,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
-        <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>Der Layer „{}“ hat keine Adresse angenommen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Set up the environment '{}'</source>
-        <translation>Umgebung „{}“ einrichten</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Checking whether the demo gateway answers…</source>
-        <translation>Es wird geprüft, ob das Demo-Gateway antwortet…</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Unter {} antwortet noch nichts. Starten Sie das Demo-Gateway wie oben und warten Sie, bis es „Demo gateway ready“ meldet. Wenn es eine andere Adresse nennt, geben Sie diese ein. Drücken Sie dann die Schaltfläche noch einmal.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Was unter {} antwortet, kennt den Schlüssel der Demo nicht: Es ist ein anderes Programm, oder die Umgebung „{}“ enthält einen anderen Schlüssel, der in den Einstellungen entfernt werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation>Unter {} antwortet etwas, aber nicht so wie das Demo-Gateway. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>It could not be checked whether the demo gateway answers. {}</source>
-        <translation>Ob das Demo-Gateway antwortet, ließ sich nicht feststellen. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Das &lt;b&gt;Demo-Gateway&lt;/b&gt; ist ein Programm auf Ihrem eigenen Rechner, das so antwortet wie ein Gateway, mit echten Straßen und Adressen der Innenstadt von Helsinki (© OpenStreetMap contributors). Es braucht kein Konto, kostet nichts und sendet niemandem etwas.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. Starten Sie es.&lt;/b&gt; Es ist kein Teil der Erweiterung, sondern ihres &lt;a href='{}' style='color: {}'&gt;Quelltext-Repositorys&lt;/a&gt;. Auf Debian 12, in einem Terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Die dritte Zeile installiert, was fehlt, und zeigt, was die Erweiterung kann; sie wird nur einmal gebraucht. Die letzte läuft, bis Sie Strg+C drücken. Für andere Arten von Linux lesen Sie dort die README. Unter Windows läuft es nicht, und unter macOS wurde es nicht ausprobiert.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Richten Sie die Erweiterung dafür ein.&lt;/b&gt; Die Schaltfläche legt eine Umgebung „{}“ mit der Adresse unten und dem öffentlichen Schlüssel der Demo an und macht sie zur aktiven. QGIS bewahrt den Schlüssel in seiner Authentifizierungsdatenbank auf, fragt also vielleicht nach Ihrem Hauptkennwort oder nach einem neuen. Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/authentication.py"/>
-        <source>The key contains white space or characters that cannot be part of a key.</source>
-        <translation>Der Schlüssel enthält Leerraum oder Zeichen, die in einem Schlüssel nicht vorkommen können.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} enthält Leerraum oder Zeichen, die darin nicht vorkommen können.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/creation.py"/>
-        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
-        <translation>{reason} Er ist {job_id}, sein Etikett ist „{tag}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service gave no reason for this place</source>
-        <translation>Der Dienst nannte für diesen Ort keinen Grund</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <source>It holds no batch job with an id.</source>
-        <translation>Sie enthält keinen Batch-Auftrag mit einer ID.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of jobs.</source>
-        <translation>Sie enthält keine Liste von Aufträgen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
-        <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt: Sie ist nicht da oder das Gateway reicht ihre Codes nicht weiter.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Sie enthält keinen Status.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address must not contain a user name or a password; the key has its own place.</source>
-        <translation>Die Adresse darf weder Benutzernamen noch Kennwort enthalten; der Schlüssel hat seinen eigenen Platz.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
-        <translation>Die Adresse „{text}“ muss vor „{endpoint}“ enden: Was auf die Adresse des Gateways selbst folgt, wird ergänzt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
-        <translation>Mit der Adresse „http://{netloc}“ würde der Schlüssel unverschlüsselt gesendet; verwenden Sie https://. Einfaches http:// ist nur zu diesem Rechner (localhost) erlaubt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
-        <translation>Die Adresse „{text}“ kann nicht gelesen werden: Nach dem „:“ fehlt ein Port von 1 bis 65535.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
-        <translation>„{name}“ ist kein verwendbarer Hostname. Andere Buchstaben als a bis z werden in der Form geschrieben, die mit „xn--“ beginnt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
-        <translation>Bitten Sie den Reseller um die Berechtigung; den Dienst noch einmal abzufragen hilft nicht.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not take this kind of request at this address (405).</source>
-        <translation>Der Dienst nimmt diese Art von Anfrage unter dieser Adresse nicht an (405).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the base address of the service in the settings; it may belong to something else.</source>
-        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen; sie gehört vielleicht zu etwas anderem.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
-        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
-        <translation>Mit einer Fahrtrichtung antwortet der Dienst nur mit Straßen; lassen Sie die Arten der Ergebnisse leer oder wählen Sie „street“, oder lassen Sie die Fahrtrichtung weg.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The service gave neither a result nor a reason for this place</source>
-        <translation>Der Dienst lieferte für diesen Ort weder ein Ergebnis noch einen Grund</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of results.</source>
-        <translation>Sie enthält keine Ergebnisliste.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The answer holds no result for this place</source>
-        <translation>Die Antwort enthält kein Ergebnis für diesen Ort</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of items.</source>
-        <translation>Sie enthält keine Liste von Elementen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>The connection was closed before the whole answer was there.</source>
-        <translation>Die Verbindung wurde geschlossen, bevor die Antwort vollständig da war.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>No whole answer came in time.</source>
-        <translation>Es kam keine vollständige Antwort in der verfügbaren Zeit.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It is longer than any that the service should give.</source>
-        <translation>Sie ist länger als jede, die der Dienst geben sollte.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It has more headers, or longer ones, than any that the service should give.</source>
-        <translation>Sie hat mehr oder längere Header als jede, die der Dienst geben sollte.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>Its certificate is not trusted, or it does not speak https.</source>
-        <translation>Seinem Zertifikat wird nicht vertraut oder er spricht kein https.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/query.py"/>
-        <source>{name} holds a character that cannot be sent.</source>
-        <translation>{name} enthält ein Zeichen, das nicht gesendet werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place is only matched to its side of the street with a hint which side that is.</source>
-        <translation>Ein Ort wird nur dann seiner Straßenseite zugeordnet, wenn angegeben ist, welche Seite das ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place that is only passed has no duration of a stop.</source>
-        <translation>Ein Ort, der nur durchfahren wird, hat keine Haltedauer.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>It holds no list of routes.</source>
-        <translation>Sie enthält keine Liste von Routen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/router.py"/>
-        <source>Unknown to it: {names}.</source>
-        <translation>Ihm unbekannt: {names}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Die Punkte, deren Adressen gesucht sind, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Nur Treffer innerhalb von (Meter)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Radius in Metern um jeden Punkt. Ohne ihn bekommt auch ein Punkt fernab jeder Adresse die nächstgelegene. Ein Wert, ein Feld oder ein Ausdruck; für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Punkte der Ausgabe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original: wie in der Eingabe. match: wo die Adresse liegt. access: wo die Straße auf sie trifft (der Treffer selbst, wenn kein solcher Punkt bekannt ist). Zeilen ohne Treffer behalten ihren eigenen Punkt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord: Sie unterscheidet Richtungsfahrbahnen. Die Ergebnisse sind dann Straßen. Ein Wert, ein Feld oder ein Ausdruck; Zeilen, in denen sie leer ist, haben keine.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>Bei mehr als einem kommt eine Zeile je Kandidat einmal heraus, nach Entfernung; rg_rank zählt sie ab 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Nur Zeilen, die noch keine Adresse haben</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Für einen Layer, der selbst ein Ergebnis ist: Zeilen, deren rg_status ok ist, werden unverändert und ohne Abfrage durchgereicht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Kinds of results</source>
-        <translation>Arten der Ergebnisse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
-        <translation>Leer: was am nächsten liegt. Als Namen anzugeben: address, area, city, houseNumber, place, street.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
-        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: wie in den Einstellungen der Umgebung, sonst die Landessprache.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
-        <translation>Ein Ländercode aus drei Buchstaben, etwa IND: wie umstrittene Gebiete bezeichnet werden. Leer: wie in den Einstellungen der Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>More exact where such data exists; the key needs the entitlement for it.</source>
-        <translation>Genauer, wo es solche Daten gibt; der Schlüssel braucht die Berechtigung dafür.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around one point, by distance.</source>
-        <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung auf.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
-
-Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
-
-The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
-        <translation>Listet auf, was das Gateway um einen Punkt kennt, nach Entfernung: eine Anfrage, das ist eine Transaktion. Mit einem Radius in Metern zählt nur, was innerhalb liegt; ohne Radius werden die nächstgelegenen aufgelistet, gleich wie weit sie entfernt sind.
-
-Jeder Kandidat ist ein Punkt am Ort seiner Adresse mit den Feldern, die mit rg_ beginnen: rg_rank zählt sie ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wo es nichts gibt, ist der Layer leer, und das Protokoll sagt es.
-
-Die Antwort wird 30 Tage auf diesem Rechner aufbewahrt: Dieselbe Abfrage wird nicht doppelt bezahlt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
-        <translation>Radius in Metern um den Mittelpunkt. Leer: die nächstgelegenen, gleich wie weit sie entfernt sind.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Most candidates</source>
-        <translation>Höchstzahl der Kandidaten</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>1 to 100, the nearest first.</source>
-        <translation>1 bis 100, die nächstgelegenen zuerst.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
-        <translation>Die Richtung der Fahrt, 0 bis 360 Grad im Uhrzeigersinn von Nord. Die Ergebnisse sind dann Straßen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Bei Breitengrad {:.5f}, Längengrad {:.5f} gibt es nichts.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/place_fetch.py"/>
-        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
-        <translation>Der Dienst hat nicht mehr als {} Orte in einer Anfrage angenommen. Wenn Sie diese Zahl bei „Orte je Anfrage“ einstellen, entfallen die abgewiesenen Anfragen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer.</source>
-        <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer, through the gateway.
-
-Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
-
-Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
-
-Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
-
-The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
-        <translation>Fügt jedem Punkt eines Layers über das Gateway die nächstgelegene Adresse hinzu.
-
-Punkte mit demselben Ort (5 Nachkommastellen eines Grades, etwa ein Meter) werden nur einmal abgefragt. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur.
-
-Antworten werden 30 Tage auf diesem Rechner aufbewahrt: Was beantwortet wurde, wird nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
-
-Jede Zeile kommt wieder heraus, in derselben Reihenfolge und mit ihren eigenen Attributen. rg_status sagt, was aus ihr geworden ist: ok, no_match (dort gibt es nichts oder nichts innerhalb des Radius), no_geometry, invalid (eine Position, ein Radius oder eine Fahrtrichtung, die nicht abgefragt werden kann), failed (der Dienst gab keine Antwort dafür) oder not_asked (der Lauf endete vorher). rg_error sagt, warum. Die Adresse steht in den Feldern, die mit rg_ beginnen; rg_distance_m ist die Entfernung zwischen dem Punkt und seinem Treffer: Der nächstgelegene Treffer ist nicht immer der richtige.
-
-Der Schlüssel kommt aus einer Authentifizierungskonfiguration von QGIS vom Typ „API-Kopf“ (API Header) mit einem Header namens apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>The layer has addresses of an earlier run; they are renewed.</source>
-        <translation>Der Layer hat Adressen aus einem früheren Lauf; sie werden erneuert.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Fields whose types cannot hold all addresses get the types that a first run gives them: {}.</source>
-        <translation>Felder, deren Typen nicht alle Adressen aufnehmen können, erhalten die Typen eines ersten Laufs: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED hat keine Grundlage: Der Layer ist nicht das Ergebnis eines früheren Laufs.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Wenn der Datenträger voll ist, schaffen Sie Platz. Starten Sie erneut, wobei nur abgefragt wird, was fehlt; oder starten Sie ohne den Speicher (USE_STORE).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>{} takes {}; it does not know '{}'.</source>
-        <translation>{} nimmt {} an; „{}“ ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
-        <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. IGNORE_MONTHLY_LIMIT lässt einen Lauf trotzdem zu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Für so viele Orte ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}, die jeweils weniger kosten und vom Dienst erledigt werden, auch während QGIS geschlossen ist. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, mindestens {:,.0f} Minuten bei {:g} Anfragen pro Sekunde.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Die gespeicherte Antwort dazu wurde entfernt oder ist nicht lesbar; starten Sie erneut, damit noch einmal abgefragt wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>Die Zeile wurde geändert, während der Lauf im Gange war.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
-        <translation>Was schon beantwortet wurde, wird nicht noch einmal abgefragt und bezahlt; ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat. Die Antworten werden auf diesem Rechner aufbewahrt, 30 Tage lang, wenn nichts anderes eingestellt ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Most transactions</source>
-        <translation>Höchstzahl der Transaktionen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs. A repeated request counts again: a run stops before the request that would exceed the limit.</source>
-        <translation>Ein Lauf, der mehr benötigen würde, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt. Anfragen, die wiederholt werden müssen, zählen noch einmal: Ein Lauf, der die Höchstzahl durch sie überschreiten würde, hält dann an.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Go beyond the monthly limit, this once</source>
-        <translation>Dieses eine Mal über das Monatslimit hinausgehen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
-        <translation>Lässt diesen Lauf mehr verbrauchen, als das Monatslimit der Umgebung erlaubt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Dry run: count only, send nothing</source>
-        <translation>Probelauf: nur zählen, nichts senden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
-        <translation>Meldet, wie viele Anfragen und Transaktionen der Lauf benötigen würde. Dafür wird kein Schlüssel gebraucht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
-        <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie rückwärts, was gefunden wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
-        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das vom bisherigen Verbrauch nichts weiß.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
-        <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. A table of a GeoPackage is written like this: ogr:dbname='{}' table="{}" (geom)</source>
-        <translation>{} kann nicht nach {} geschrieben werden: QGIS hält das, was hinter einem „|“ steht, für den Namen einer Tabelle. Eine Tabelle eines GeoPackages wird so angegeben: ogr:dbname='{}' table="{}" (geom)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
-        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
-        <translation>Das Format der Ausgabe lässt kein weiteres Feld „{}“ zu; das Feld heißt dort „{}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
-        <translation>Das Format der Ausgabe kann das Feld „{}“ nicht so aufnehmen, wie es ist; seine Werte sind dort Texte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more rows ({}). The run goes on, and writes the rest to {}.</source>
-        <translation>{} nimmt keine weiteren Zeilen auf ({}). Der Lauf geht weiter und schreibt den Rest nach {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more rows ({}), and there is no room for them elsewhere either ({}).</source>
-        <translation>{} nimmt keine weiteren Zeilen auf ({}), und auch anderswo ist kein Platz für sie ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} cannot be read to its end. Rows that were written to it: {:,}.</source>
-        <translation>{} kann nicht bis zum Ende gelesen werden. Zeilen, die dorthin geschrieben wurden: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} took no more rows. Rows that it took: {:,}.</source>
-        <translation>{} nimmt keine weiteren Zeilen auf. Aufgenommene Zeilen: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>Rows that are in {}: {:,}.</source>
-        <translation>Zeilen in {}: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
-        <translation>Was beantwortet wurde, ist gespeichert: Starten Sie erneut mit einer anderen Ausgabe, dann wird nichts noch einmal abgefragt oder bezahlt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
-        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
-        <translation>In den meisten Zeilen ist der Breitengrad außerhalb des Bereichs, während der Längengrad als Breitengrad möglich wäre: Sind die beiden vertauscht?</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_values.py"/>
-        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
-        <translation>Der Radius „{}“ reicht über den halben Erdumfang hinaus, das sind {:,.0f} Meter.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
-        <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
-        <translation>Zeilen, die ohne einen von der Ausgabe abgelehnten Wert geschrieben wurden: {:,}. Die erste: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
-        <source>FlatGeobuf takes no rows without a geometry</source>
-        <translation>FlatGeobuf nimmt keine Zeilen ohne Geometrie auf</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The other run ({}) has had no answer for {:.0f} s. This run now asks for the same itself, which may be billed twice if the other one goes on.</source>
-        <translation>Der andere Lauf ({}) hat seit {:.0f} s keine Antwort erhalten. Dieser Lauf fragt dasselbe nun selbst ab, was doppelt abgerechnet werden kann, wenn der andere weitergeht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>Waiting for another run that is asking for the same: {}.</source>
-        <translation>Es wird auf einen anderen Lauf gewartet, der dasselbe abfragt: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben und ein neues angelegt, das bei 0 zu zählen beginnt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>Der Ergebnisspeicher kann nicht verwendet werden: {}. Der Lauf geht ohne ihn weiter: Er fragt alles ab, und ein weiterer Lauf müsste für dasselbe noch einmal bezahlen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Im Ordner für temporäre Dateien ist kein Platz für die Antworten: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>Der Ergebnisspeicher war beschädigt. Er wurde nach {} verschoben und ein neuer angelegt, der leer ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Der Ergebnisspeicher konnte nicht aufgeräumt werden ({}); der nächste Lauf holt das nach.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
-        <translation>Laut der Uhr dieses Rechners ist heute der {}, und alle gespeicherten Antworten sind älter als {} Tage: Keine davon wird verwendet. Wenn die Uhr falsch geht, brechen Sie ab, stellen Sie sie und starten Sie erneut: Die Antworten sind noch da.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>It has no coordinate system that QGIS knows: assign the coordinate system of its coordinates.</source>
-        <translation>Er hat kein Koordinatenbezugssystem, das QGIS kennt: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' describes heights only: assign the coordinate system of its coordinates.</source>
-        <translation>Sein Koordinatenbezugssystem „{}“ gibt nur Höhen an: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth), and z is not read: reproject to longitude and latitude first.</source>
-        <translation>Sein Koordinatenbezugssystem „{}“ zählt x, y und z vom Erdmittelpunkt aus, und z wird nicht gelesen: Rechnen Sie ihn zuerst in Längen- und Breitengrad um.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
-        <translation>Es gibt keine Transformation von seinem Koordinatenbezugssystem „{}“ nach WGS 84: Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen, oder georeferenzieren Sie ihn zuerst.</translation>
-    </message>
-    <message>
-        <location filename="../core/results/database.py"/>
-        <source>{path} was made by a newer version of the plugin, and is left alone</source>
-        <translation>{path} wurde von einer neueren Version der Erweiterung angelegt und bleibt unangetastet</translation>
-    </message>
-    <message>
-        <location filename="../core/results/renaming.py"/>
-        <source>There are stored answers of an environment '{new}' already, in {path}</source>
-        <translation>Es gibt bereits gespeicherte Antworten einer Umgebung „{new}“, in {path}</translation>
-    </message>
-    <message>
-        <location filename="../core/results/renaming.py"/>
-        <source>A run is using {path}; rename the environment when it has ended</source>
-        <translation>Ein Lauf verwendet {path}; benennen Sie die Umgebung um, wenn er beendet ist</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
-
-An address counts where it is reached from the road, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
-
-The points are geocoded before they are filtered, so leave out points that are certainly too far away.
-
-The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Findet die Adressen von Punkten, behält die Adressen im Umkreis eines Mittelpunkts und zeichnet Lkw-Routen von einem Depot zu ihnen: eine Abfrage beim Gateway je Punkt und eine je Route.
-
-Eine Adresse zählt dort, wo die Straße auf sie trifft; dort endet auch die Route. Ein Punkt ohne Adresse bleibt, wo er ist. In den Routen ist destination_id die Adresse.
-
-Die Punkte werden geokodiert, bevor sie gefiltert werden: Lassen Sie vorher weg, was mit Sicherheit zu weit entfernt ist.
-
-Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die drei Algorithmen nacheinander.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The points with an address field each, and 'distance_m' from the centre.</source>
-        <translation>Die Punkte mit je einem Adressfeld und „distance_m“ vom Mittelpunkt.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}.</source>
-        <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ kann nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der Client-ID und Client-Geheimnis enthält. Die Dienste dieses Laufs brauchen einen Schlüssel.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthalten kann, daher wurde sie nicht gesendet.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ hat keinen Header namens „{header}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet.</source>
-        <translation>Dieser Lauf braucht ein Token, aber es gibt noch keine Client-ID und kein Client-Geheimnis.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. Client-ID und Client-Geheimnis für ein Token müssen in einer vom Typ „Einfache Authentifizierung“ (Basic) stehen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error}</source>
-        <translation>Es kann kein Token angefordert werden. {error}</translation>
-    </message>
-    <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
-        <translation>Zeile {row} ist kein Polygon. Nur Polygone können als Flächen gemieden werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Only the key that created a job sees it.</source>
-        <translation>Nur der Schlüssel, mit dem ein Auftrag erstellt wurde, sieht ihn.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
-        <translation>Die Werte der Reihenfolge sind teils Zahlen oder Daten und teils Texte, für die es keine gemeinsame Reihenfolge gibt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
-        <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, er sagt also nicht, welcher zuerst kommt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
-        <translation>Mehrere Startpunkte haben den Wert „{}“, er sagt also nicht, welcher gemeint ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
-        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz (+01:00) ist es die Ortszeit des Startpunkts. Leer: jetzt. Sie entscheidet über den Verkehr und über Beschränkungen, die nur zu bestimmten Zeiten gelten.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
-        <translation>Polygone in beliebigem Koordinatenbezugssystem, mitsamt ihren Teilen höchstens 20. Der Dienst nimmt je 100 Ecken an: Was mehr hat, bekommt einen einfacheren Umriss, und das Protokoll sagt es. Eine Route, die durch eine dieser Flächen führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
-        <translation>Zu meidende Arten von Straßen. Wo das nicht möglich ist, hat die Route einen Hinweis und ist „restricted“.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
-        <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Route führt durch diese Länder, oder es gibt keine.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
-        <translation>Dauer mit dem Verkehr zur Zeit der Abfahrt; duration_s und base_duration_s zeigen den Unterschied.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
-        <translation>Wie viele andere Routen neben der besten gewünscht sind, 0 bis 6: Jede ist eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, vor allem über Halte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
-        <translation>Fragt die Höhe der Straße in Metern ab, als Z der Linien.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
-        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: wie in den Einstellungen der Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Nummer der Zeile der Route, ab 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Was der Dienst zu Routen und Abschnitten mitteilt: die verletzte Beschränkung mit ihrem Grenzwert und wo sie gilt. „route“ ist die Nummer der Zeile der Route, ab 1 (ihre fid in einem GeoPackage).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Verschiedene abgefragte Routen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>the service gave none for a part of the route</source>
-        <translation>Der Dienst gab für einen Teil der Route keine an</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck may take from origins to destinations.</source>
-        <translation>Zeichnet die Straßen, die ein Lkw von Startpunkten zu Zielen nehmen darf.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
-
-Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
-
-Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Ermittelt über das Gateway die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) von Startpunkten zu Zielen nehmen darf, und zeichnet sie, mit Länge (Meter), Dauer (Sekunden) und Zeiten.
-
-Jede Zeile der Ausgabe ist ein Paar oder eine seiner Alternativen. „status“ sagt, was daraus geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (eine Zeile oder ein Fahrzeug, das nicht abgefragt werden kann); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
-
-Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
-
-origin_snap_m und destination_snap_m sind die Entfernungen in Metern zwischen den Punkten und der Straße. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
-        <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Ihre Zeilen können angeben, um welches Fahrzeug es sich handelt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
-        <translation>Um Paare über ein Feld zu bilden, müssen sowohl ORIGIN_FIELD als auch DESTINATION_FIELD gewählt werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
-        <translation>Zeichnet die Straßen, die ein Lkw über die Halte von Touren nehmen darf, in deren Reihenfolge.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
-
-'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
-
-group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Ermittelt über das Gateway die Straßen, die ein Lkw der angegebenen Größe (Meter, Tonnen) über die Halte von Touren in deren Reihenfolge nehmen darf, und zeichnet sie: eine Route je Gruppe, mit Länge (Meter), Dauer (Sekunden, Halte eingeschlossen) und Zeiten. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
-
-„status“ sagt, was aus einer Gruppe geworden ist: ok; restricted (der Dienst hat einen Weg gefunden, aber eine Vorschrift oder eine Beschränkung passt nicht zum Fahrzeug: siehe „error“ und die Tabelle der Hinweise, welche Beschränkung es ist und wo); no_route; no_geometry oder invalid (Halte, Reihenfolge oder Fahrzeug können nicht abgefragt werden); failed (keine Antwort); not_asked (der Lauf endete vorher). Eine eingeschränkte Route hat eine eigene Farbe und ist niemals „ok“.
-
-group_id ist der Wert der Gruppe, origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Route über alle Halte einer Gruppe ist eine Anfrage. Das Protokoll nennt die Anzahl der Anfragen und Transaktionen, die ein Lauf benötigt, bevor die erste gesendet wird; „Probelauf“ zählt nur. Antworten werden 30 Tage auf diesem Rechner aufbewahrt, auch die für eine Abfahrt „jetzt“.
-
-„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value are one route. Without it all rows are one route.</source>
-        <translation>Halte mit demselben Wert bilden eine Route. Ohne dieses Feld bilden alle Zeilen eine Route.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
-        <translation>Zahlen, Daten oder Texte, verschiedene innerhalb einer Gruppe: Der kleinste ist der Startpunkt, der größte das Ziel. Ohne dieses Feld gilt die Reihenfolge der Zeilen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Wie lange das Fahrzeug an jedem Halt unterwegs bleibt, unter 50.000 Sekunden. Ein Wert, ein Feld oder ein Ausdruck; leer: keine Zeit. Am ersten und am letzten Halt zählt sie nicht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>Der schwersten Achse, in Tonnen. Leer: Beschränkungen der Achslast werden nicht beachtet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>Des ganzen Fahrzeugs, Anhänger eingeschlossen: 2 bis 255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Was keine ganzen Zentimeter oder Kilogramm ergibt, wird aufgerundet, sodass die Beschränkung nie lockerer ist als das Fahrzeug.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Woraus die Ladung besteht, als Namen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Key for this run (empty: the environment's key)</source>
-        <translation>Schlüssel für diesen Lauf (leer: Schlüssel der Umgebung)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Leave this empty to use the key of the environment, which is stored in Settings &gt; Options &gt; Location Services Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header named 'apiKey'.</source>
-        <translation>Lassen Sie dies leer, um den Schlüssel der Umgebung zu verwenden, der unter Einstellungen &gt; Optionen &gt; Location Services Gateway gespeichert ist. Um einen anderen Schlüssel zu verwenden, wählen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“.</translation>
-    </message>
-    <message>
-        <location filename="../ui/environment_menu.py"/>
-        <source>Remove this environment variable to switch environments here.</source>
-        <translation>Entfernen Sie diese Umgebungsvariable, um die Umgebung hier zu wechseln.</translation>
-    </message>
-    <message>
-        <location filename="../ui/environment_menu.py"/>
-        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
-        <translation>Läufe verwenden die Adressen, den Schlüssel und die Grenzen dieser Umgebung. Zum Wechseln klicken.</translation>
-    </message>
-    <message>
-        <location filename="../ui/environment_menu.py"/>
-        <source>Set by {}</source>
-        <translation>Festgelegt durch {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/connection_test.py"/>
-        <source>Enter it above.</source>
-        <translation>Geben Sie das oben ein.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um die aktuellen Einstellungen zu sehen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is no longer in the authentication database. Enter it again.</source>
-        <translation>Der neue Schlüssel ist nicht mehr in der Authentifizierungsdatenbank. Geben Sie ihn noch einmal ein.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
-        <translation>Der neue Schlüssel ist bekannt, aber nicht lizenziert für: {} (403). Der alte bleibt in Gebrauch.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/store_tab.py"/>
-        <source>Stored on this computer</source>
-        <translation>Auf diesem Computer gespeichert</translation>
-    </message>
-    <message>
-        <location filename="../ui/parameter_widgets.py"/>
-        <source>The environment's key</source>
-        <translation>Schlüssel der Umgebung</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/environment.py"/>
-        <source>Environment: {} (set by {})</source>
-        <translation>Umgebung: {} (festgelegt durch {})</translation>
     </message>
 </context>
 </TS>

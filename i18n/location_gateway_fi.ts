@@ -15,8 +15,8 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}. {advice}</translation>
+        <source>There is no authentication configuration '{authcfg}' in {database}.</source>
+        <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -25,8 +25,8 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei voida lukea. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' cannot be read.</source>
+        <translation>Autentikointiasetuksia ”{authcfg}” ei voida lukea.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -90,18 +90,19 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Avainta ei ole vielä. {advice}</translation>
+        <location filename="../ui/options/key_box.py"/>
+        <source>There is no key yet.</source>
+        <translation>Avainta ei ole vielä.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei voi olla yhdyskäytävän avainta, joten asetuksia ei lähetetty. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei voi olla yhdyskäytävän avainta, joten asetuksia ei lähetetty.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -110,8 +111,8 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Autentikointiasetuksissa ”{authcfg}” ei ole otsaketta ”{header}”. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' has no header named '{header}'.</source>
+        <translation>Autentikointiasetuksissa ”{authcfg}” ei ole otsaketta ”{header}”.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -125,18 +126,18 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
+        <source>This run needs a token, but there is no client id and secret yet.</source>
+        <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Polettia ei voida pyytää. {error} {advice}</translation>
+        <source>No token can be requested. {error}</source>
+        <translation>Polettia ei voida pyytää. {error}</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
@@ -1731,14 +1732,8 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Avain (autentikointiasetukset)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: ympäristön omat. Erätyön näkee vain avain, jolla se luotiin.</translation>
+        <source>Only the key that created a job sees it.</source>
+        <translation>Erätyön näkee vain se avain, jolla se on luotu.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -3154,6 +3149,16 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
+        <source>Key for this run (empty: the environment's key)</source>
+        <translation>Tämän ajon avain (tyhjä: ympäristön avain)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>Leave this empty to use the key of the environment, which is stored in Settings &gt; Options &gt; Location Services Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header named 'apiKey'.</source>
+        <translation>Jätä tämä tyhjäksi, jos haluat käyttää ympäristön avainta, joka on tallennettu kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Jos haluat käyttää toista avainta, valitse autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Ympäristö</translation>
@@ -3217,11 +3222,6 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: aktiivisen ympäristön omat.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3834,7 +3834,7 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
     </message>
@@ -4385,11 +4385,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Environment: {}</source>
-        <translation>Ympäristö: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Stopping or deleting…</source>
         <translation>Pysäytetään tai poistetaan…</translation>
     </message>
@@ -4422,6 +4417,21 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>Päättyneitä erätöitä: {:,}, niistä valmiita: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/environment_menu.py"/>
+        <source>Remove this environment variable to switch environments here.</source>
+        <translation>Poista tämä ympäristömuuttuja, jos haluat vaihtaa ympäristöä tässä.</translation>
+    </message>
+    <message>
+        <location filename="../ui/environment_menu.py"/>
+        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
+        <translation>Ajot käyttävät tämän ympäristön osoitteita, avainta ja rajoja. Vaihda napsauttamalla.</translation>
+    </message>
+    <message>
+        <location filename="../ui/environment_menu.py"/>
+        <source>Set by {}</source>
+        <translation>Asetettu muuttujalla {}</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
@@ -4861,6 +4871,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
+        <source>Enter it above.</source>
+        <translation>Anna tieto yllä.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
         <source>Testing…</source>
         <translation>Testataan…</translation>
     </message>
@@ -5046,7 +5061,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
+        <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
     </message>
     <message>
@@ -5112,7 +5127,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove…</source>
         <translation>Poista…</translation>
     </message>
@@ -5128,6 +5143,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/shared/environment_widgets.py"/>
         <source>{} (active)</source>
         <translation>{} (aktiivinen)</translation>
     </message>
@@ -5300,7 +5316,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
+        <source>The new key is no longer in the authentication database. Enter it again.</source>
         <translation>Uusi avain ei ole enää autentikointitietokannassa. Anna se uudelleen.</translation>
     </message>
     <message>
@@ -5320,8 +5336,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta kaikkiin näihin rajapintoihin (403). Vanha pysyy käytössä.</translation>
+        <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
+        <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta: {} (403). Vanha pysyy käytössä.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5436,11 +5452,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>There is no key yet.</source>
-        <translation>Avainta ei ole vielä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>'{}' ({}, {})</source>
         <translation>”{}” ({}, {})</translation>
     </message>
@@ -5469,6 +5480,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/requests_tab.py"/>
         <source>Requests</source>
         <translation>Pyynnöt</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Stored answers</source>
+        <translation>Tallennetut vastaukset</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
@@ -5539,12 +5556,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/requests_tab.py"/>
         <source>Last vehicle</source>
         <translation>Viimeksi käytetty ajoneuvo</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <location filename="../ui/options/store_box.py"/>
-        <source>Stored answers</source>
-        <translation>Tallennetut vastaukset</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -5657,112 +5668,117 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Poista asiakas</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Empty this environment's store…</source>
         <translation>Tyhjennä tämän ympäristön varasto…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Empty all stores…</source>
         <translation>Tyhjennä kaikki varastot…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source> days</source>
         <translation> päivää</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Answers &amp;older than</source>
         <translation>Vastaukset, jotka ovat &amp;vanhempia kuin</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Stored on this computer</source>
+        <translation>Tallennettu tälle tietokoneelle</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Counting…</source>
         <translation>Lasketaan…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Removing…</source>
         <translation>Poistetaan…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
         <translation>”{}”: vastauksia {:,}, kooltaan {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>All environments: {:,} answers, {}.</source>
         <translation>Kaikki ympäristöt: vastauksia {:,}, kooltaan {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Files of damaged stores that were set aside: {:,}.</source>
         <translation>Sivuun siirrettyjä vioittuneiden varastojen tiedostoja: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
         <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) ympäristöltä ”{}”?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for '{}'.</source>
         <translation>Ympäristölle ”{}” ei ole tallennettu mitään.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} stored answers of all environments?</source>
         <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) kaikista ympäristöistä?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for any environment.</source>
         <translation>Millekään ympäristölle ei ole tallennettu mitään.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
         <translation>Poistetaanko tallennetut vastaukset ({:,}), jotka kuuluvat ympäristölle ”{}” ja ovat vanhempia kuin {:,} päivää?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
         <translation>Mikään ympäristölle ”{}” tallennettu vastaus ei ole vanhempi kuin {:,} päivää.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
         <translation>Niistä on maksettava uudelleen, kun jokin ajo tarvitsee niitä. Tätä ei voida perua.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
         <translation>Myös vioittuneiden varastojen kopiot poistetaan. Tiedostoja: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
         <translation>Vastauksia voi olla enemmän, mutta niitä ei voitu laskea: {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove</source>
         <translation>Poista</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>{} cannot be read ({})</source>
         <translation>{} ei ole luettavissa ({})</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>{:,} kB</source>
         <translation>{:,} kt</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>{:,.1f} MB</source>
         <translation>{:,.1f} Mt</translation>
     </message>
@@ -5930,6 +5946,21 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Ajo epäonnistui eikä ilmoittanut syytä.</translation>
+    </message>
+    <message>
+        <location filename="../ui/shared/environment.py"/>
+        <source>Environment: {} (set by {})</source>
+        <translation>Ympäristö: {} (asetettu muuttujalla {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/shared/environment.py"/>
+        <source>Environment: {}</source>
+        <translation>Ympäristö: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/shared/environment_widgets.py"/>
+        <source>The environment's key</source>
+        <translation>Ympäristön avain</translation>
     </message>
     <message>
         <location filename="../ui/shared/failures.py"/>
@@ -6146,902 +6177,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
-        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Set up the environment '{}'</source>
-        <translation>Luo ympäristö ”{}”</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Checking whether the demo gateway answers…</source>
-        <translation>Tarkistetaan, vastaako demoyhdyskäytävä…</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Osoitteessa {} ei vielä vastaa mikään. Käynnistä demoyhdyskäytävä yllä kuvatulla tavalla ja odota, kunnes se ilmoittaa ”Demo gateway ready”. Jos se ilmoittaa jonkin muun osoitteen, anna se. Paina sitten painiketta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Se, mikä vastaa osoitteessa {}, ei tunne demon avainta: se on toinen ohjelma, tai ympäristössä ”{}” on toinen avain, jonka voi poistaa asetuksissa.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation>Osoitteessa {} vastaa jokin, mutta ei demoyhdyskäytävän tavoin. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>It could not be checked whether the demo gateway answers. {}</source>
-        <translation>Ei saatu selville, vastaako demoyhdyskäytävä. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten yhdyskäytävä, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät). Se ei vaadi tiliä, ei maksa mitään eikä lähetä mitään kenellekään.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. Käynnistä se.&lt;/b&gt; Se ei ole osa lisäosaa vaan sen &lt;a href='{}' style='color: {}'&gt;lähdekoodivarastoa&lt;/a&gt;. Debian 12:ssa, päätteessä:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Kolmas rivi asentaa puuttuvat osat ja näyttää, mitä lisäosa tekee; se tarvitaan kerran. Viimeinen rivi palvelee, kunnes painat Ctrl+C. Muiden Linux-jakeluiden ohjeet ovat sen README-tiedostossa. Se ei toimi Windowsissa, eikä sitä ole kokeiltu macOS:ssä.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Määritä lisäosa käyttämään sitä.&lt;/b&gt; Painike luo ympäristön ”{}”, jossa ovat alla oleva osoite ja demon avain, joka on julkinen, ja tekee siitä aktiivisen. QGIS säilyttää avaimen autentikointitietokannassaan, joten se saattaa kysyä pääsalasanaasi tai pyytää uutta. Muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/authentication.py"/>
-        <source>The key contains white space or characters that cannot be part of a key.</source>
-        <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei voi olla.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/creation.py"/>
-        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
-        <translation>{reason} Sen tunnus on {job_id} ja tunniste ”{tag}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service gave no reason for this place</source>
-        <translation>Palvelu ei kertonut syytä tämän paikan osalta</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <source>It holds no batch job with an id.</source>
-        <translation>Siinä ei ole erätyötä, jolla olisi tunnus.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of jobs.</source>
-        <translation>Siinä ei ole luetteloa erätöistä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
-        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}: sitä ei ole, tai yhdyskäytävä ei välitä sen koodeja.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Siitä puuttuu tilatieto.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address must not contain a user name or a password; the key has its own place.</source>
-        <translation>Osoitteessa ei saa olla käyttäjänimeä eikä salasanaa; avaimella on oma paikkansa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
-        <translation>Osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: se, mikä tulee yhdyskäytävän oman osoitteen perään, lisätään siihen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
-        <translation>Osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
-        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljestä puuttuu portti väliltä 1–65535.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
-        <translation>”{name}” ei ole kelvollinen isäntänimi. Muut kirjaimet kuin a–z kirjoitetaan muodossa, jonka alussa on ”xn--”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
-        <translation>Pyydä käyttöoikeutta jälleenmyyjältä; palvelulta uudelleen kysyminen ei auta.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not take this kind of request at this address (405).</source>
-        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä osoitteessa (405).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the base address of the service in the settings; it may belong to something else.</source>
-        <translation>Tarkista palvelun perusosoite asetuksista; se saattaa kuulua jollekin muulle.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
-        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
-        <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja; jätä tulostyypit tyhjiksi, valitse ”street” tai jätä kulkusuunta pois.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The service gave neither a result nor a reason for this place</source>
-        <translation>Palvelu ei antanut tälle paikalle tulosta eikä syytä</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of results.</source>
-        <translation>Siinä ei ole luetteloa tuloksista.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The answer holds no result for this place</source>
-        <translation>Vastauksessa ei ole tulosta tälle paikalle</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of items.</source>
-        <translation>Siinä ei ole luetteloa alkioista.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>The connection was closed before the whole answer was there.</source>
-        <translation>Yhteys suljettiin, ennen kuin koko vastaus oli perillä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>No whole answer came in time.</source>
-        <translation>Koko vastausta ei saatu ajoissa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It is longer than any that the service should give.</source>
-        <translation>Se on pidempi kuin mikään, mitä palvelun pitäisi palauttaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It has more headers, or longer ones, than any that the service should give.</source>
-        <translation>Siinä on enemmän tai pidempiä otsakkeita kuin missään, mitä palvelun pitäisi palauttaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>Its certificate is not trusted, or it does not speak https.</source>
-        <translation>Sen varmenteeseen ei luoteta tai se ei käytä https-yhteyttä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/query.py"/>
-        <source>{name} holds a character that cannot be sent.</source>
-        <translation>{name} sisältää merkin, jota ei voida lähettää.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place is only matched to its side of the street with a hint which side that is.</source>
-        <translation>Paikka kohdistetaan kadun omalle puolelle vain, jos vihje kertoo, mikä puoli se on.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place that is only passed has no duration of a stop.</source>
-        <translation>Paikalla, jonka kautta vain ajetaan, ei ole pysähdyksen kestoa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>It holds no list of routes.</source>
-        <translation>Siinä ei ole luetteloa reiteistä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/router.py"/>
-        <source>Unknown to it: {names}.</source>
-        <translation>Sille tuntemattomia: {names}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Pisteet, joiden osoitteet halutaan, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Osumat vain tämän säteen sisältä (metriä)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Kunkin pisteen ympärillä oleva säde metreinä. Ilman sitä myös kaukana osoitteista oleva piste saa lähimmän osoitteen. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Tuloksen pisteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original: kuten syötteessä. match: osoitteen kohdalla. access: kohdassa, jossa tie kohtaa osoitteen (itse osuma, jos tällaista pistettä ei tunneta). Rivit, joilla ei ole osumaa, säilyttävät oman pisteensä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään: se erottaa ajoradat toisistaan. Tulokset ovat silloin katuja. Arvo, kenttä tai lauseke; riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>Jos ehdokkaita on useampia kuin yksi, rivi on tuloksessa kerran kutakin ehdokasta kohden etäisyyden mukaan; rg_rank numeroi ne 1:stä alkaen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Vain rivit, joilla ei vielä ole osoitetta</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Tasolle, joka on itse tulos: rivit, joiden rg_status on ok, siirtyvät tulokseen sellaisinaan ilman kyselyä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Kinds of results</source>
-        <translation>Tulostyypit</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
-        <translation>Tyhjä: mikä tahansa lähin. Annetaan nimellä: address, area, city, houseNumber, place, street.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten mukainen kieli, muuten paikallinen kieli.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
-        <translation>Kolmikirjaiminen maatunnus, kuten IND: miten kiistanalaiset alueet merkitään. Tyhjä: ympäristön asetusten mukaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>More exact where such data exists; the key needs the entitlement for it.</source>
-        <translation>Tarkempia siellä, missä tällaista aineistoa on; avaimella on oltava niihin käyttöoikeus.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around one point, by distance.</source>
-        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
-
-Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
-
-The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
-        <translation>Luettelee, mitä yhdyskäytävä tuntee pisteen ympäriltä, etäisyyden mukaan: yksi pyyntö, joka on yksi transaktio. Jos säde metreinä on annettu, vain sen sisällä olevat otetaan mukaan; ilman sitä luetellaan lähimmät, olivatpa ne kuinka kaukana tahansa.
-
-Jokainen ehdokas on piste osoitteensa kohdalla, ja sen tiedot ovat kentissä, joiden alussa on rg_: rg_rank numeroi ehdokkaat 1:stä alkaen, rg_distance_m on etäisyys keskipisteestä. Jos mitään ei löydy, taso on tyhjä ja loki kertoo siitä.
-
-Vastaus säilytetään tällä tietokoneella 30 päivää: samasta kyselystä ei makseta kahdesti.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
-        <translation>Säde metreinä keskipisteen ympärillä. Tyhjä: lähimmät, olivatpa ne kuinka kaukana tahansa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Most candidates</source>
-        <translation>Ehdokkaita enintään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>1 to 100, the nearest first.</source>
-        <translation>1–100, lähimmät ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
-        <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Tulokset ovat silloin katuja.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Leveysasteella {:.5f}, pituusasteella {:.5f} ei ole mitään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/place_fetch.py"/>
-        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
-        <translation>Palvelu otti yhdessä pyynnössä vastaan enintään {} paikkaa. Jos paikkojen määräksi pyyntöä kohden asetetaan tämä, torjutuilta pyynnöiltä vältytään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer.</source>
-        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer, through the gateway.
-
-Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
-
-Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
-
-Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
-
-The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
-        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen yhdyskäytävän kautta.
-
-Pisteet, joilla on sama paikka (asteen 5 desimaalia, noin metri), kysytään kerran. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne.
-
-Vastaukset säilytetään tällä tietokoneella 30 päivää: jo vastatusta ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
-
-Jokainen rivi on mukana tuloksessa, samassa järjestyksessä ja omine attribuutteineen. rg_status kertoo, miten riville kävi: ok, no_match (siellä ei ole mitään tai säteen sisällä ei ole mitään), no_geometry, invalid (sijainti, säde tai kulkusuunta, jota ei voida kysyä), failed (palvelu ei antanut vastausta) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoite on kentissä, joiden alussa on rg_; rg_distance_m on pisteen ja sen osuman välinen etäisyys: lähin osuma ei ole aina oikea.
-
-Avain saadaan QGISin autentikointiasetuksista, joiden tyyppi on ”API Header” ja joissa on otsake apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>The layer has addresses of an earlier run; they are renewed.</source>
-        <translation>Tasolla on aiemman ajon osoitteita; ne uusitaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Fields whose types cannot hold all addresses get the types that a first run gives them: {}.</source>
-        <translation>Kentät, joiden tyyppeihin kaikki osoitteet eivät mahdu, saavat ensimmäisen ajon mukaiset tyypit: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
-        <translation>Parametrilla ONLY_UNRESOLVED ei ole mihin perustua: taso ei ole aiemman ajon tulos.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Jos levy on täynnä, vapauta tilaa. Suorita uudelleen, jolloin kysytään vain puuttuvat, tai suorita ilman varastoa (USE_STORE).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>{} takes {}; it does not know '{}'.</source>
-        <translation>{}: sallitut arvot ovat {}; arvoa ”{}” ei tunneta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
-        <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. IGNORE_MONTHLY_LIMIT antaa yhden ajon jatkua.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Näin monelle paikalle erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}, jotka maksavat kukin vähemmän ja jotka palvelu tekee, vaikka QGIS olisi suljettuna. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Sen tallennettu vastaus on poistettu tai sitä ei voida lukea; suorita uudelleen, niin se kysytään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>Rivi muuttui ajon aikana.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
-        <translation>Aiemmin vastattua ei kysytä eikä makseta uudelleen; keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Most transactions</source>
-        <translation>Transaktioita enintään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs. A repeated request counts again: a run stops before the request that would exceed the limit.</source>
-        <translation>Ajo, joka tarvitsisi enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee. Pyynnöt, jotka on toistettava, lasketaan uudelleen: ajo, joka ylittäisi rajan niiden vuoksi, pysähtyy siihen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Go beyond the monthly limit, this once</source>
-        <translation>Ylitä kuukausiraja tämän kerran</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
-        <translation>Antaa tämän ajon käyttää enemmän kuin ympäristön kuukausiraja sallii.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Dry run: count only, send nothing</source>
-        <translation>Koeajo: vain laskenta, mitään ei lähetetä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
-        <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
-        <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
-        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka ei tiedä aiemmasta käytöstä mitään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
-        <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. A table of a GeoPackage is written like this: ogr:dbname='{}' table="{}" (geom)</source>
-        <translation>{} ei ole kirjoitettavissa kohteeseen {}: QGIS pitää merkin ”|” jälkeistä osaa taulun nimenä. GeoPackage-tiedoston taulu annetaan näin: ogr:dbname='{}' table="{}" (geom)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
-        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
-        <translation>Tuloksen tiedostomuotoon ei sovi toista kenttää nimeltä ”{}”; kentän nimi on siinä ”{}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
-        <translation>Kenttää ”{}” ei voi tallentaa tuloksen tiedostomuotoon sellaisenaan; sen arvot ovat siinä tekstiä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more rows ({}). The run goes on, and writes the rest to {}.</source>
-        <translation>{} ei ota vastaan enempää rivejä ({}). Ajo jatkuu ja kirjoittaa loput tiedostoon {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more rows ({}), and there is no room for them elsewhere either ({}).</source>
-        <translation>{} ei ota vastaan enempää rivejä ({}), eikä niille ole tilaa muuallakaan ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} cannot be read to its end. Rows that were written to it: {:,}.</source>
-        <translation>{} ei ole luettavissa loppuun asti. Siihen kirjoitettuja rivejä: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} took no more rows. Rows that it took: {:,}.</source>
-        <translation>{} ei ota vastaan enempää rivejä. Vastaanotettuja rivejä: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>Rows that are in {}: {:,}.</source>
-        <translation>Rivejä tiedostossa {}: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
-        <translation>Saadut vastaukset on tallennettu: suorita uudelleen ja valitse tulokselle toinen paikka, niin mitään ei kysytä eikä makseta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
-        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
-        <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, kun taas pituusaste kelpaisi leveysasteeksi: ovatko ne vaihtuneet keskenään?</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_values.py"/>
-        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
-        <translation>Säde ”{}” ulottuu yli puolen maapallon ympärysmitan, joka on {:,.0f} metriä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
-        <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
-        <translation>Rivejä, joista jätettiin pois arvo, jota tulos ei hyväksy: {:,}. Ensimmäinen: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
-        <source>FlatGeobuf takes no rows without a geometry</source>
-        <translation>FlatGeobuf ei ota vastaan rivejä, joilla ei ole geometriaa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The other run ({}) has had no answer for {:.0f} s. This run now asks for the same itself, which may be billed twice if the other one goes on.</source>
-        <translation>Toinen ajo ({}) ei ole saanut vastausta {:.0f} s aikana. Tämä ajo kysyy nyt samat itse, mistä voidaan veloittaa kahdesti, jos toinen ajo jatkuu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>Waiting for another run that is asking for the same: {}.</source>
-        <translation>Odotetaan toista ajoa, joka kysyy samoja: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka laskee nollasta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo joutuisi maksamaan samasta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Väliaikaistiedostojen kansiossa ei ole paikkaa vastauksille: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi, joka on tyhjä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Tulosvarastoa ei voitu siistiä ({}); seuraava ajo siistii sen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
-        <translation>Tämän tietokoneen kellon mukaan tänään on {}, ja kaikki tallennetut vastaukset ovat yli {} päivän ikäisiä: mitään niistä ei käytetä. Jos kello on väärässä, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>It has no coordinate system that QGIS knows: assign the coordinate system of its coordinates.</source>
-        <translation>Sillä ei ole QGISin tuntemaa koordinaattijärjestelmää: aseta se, jossa sen koordinaatit ovat.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' describes heights only: assign the coordinate system of its coordinates.</source>
-        <translation>Sen koordinaattijärjestelmä ”{}” ilmaisee vain korkeuksia: aseta se, jossa sen koordinaatit ovat.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth), and z is not read: reproject to longitude and latitude first.</source>
-        <translation>Sen koordinaattijärjestelmä ”{}” mittaa x-, y- ja z-arvot Maan keskipisteestä, eikä z-arvoa lueta: muunna se ensin pituus- ja leveysasteiksi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
-        <translation>Sen koordinaattijärjestelmästä ”{}” ei ole muunnosta WGS 84 -järjestelmään: aseta se, jossa sen koordinaatit ovat, tai georeferoi se ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/results/database.py"/>
-        <source>{path} was made by a newer version of the plugin, and is left alone</source>
-        <translation>{path} on luotu lisäosan uudemmalla versiolla, joten siihen ei kosketa</translation>
-    </message>
-    <message>
-        <location filename="../core/results/renaming.py"/>
-        <source>There are stored answers of an environment '{new}' already, in {path}</source>
-        <translation>Ympäristöllä ”{new}” on jo tallennettuja vastauksia tiedostossa {path}</translation>
-    </message>
-    <message>
-        <location filename="../core/results/renaming.py"/>
-        <source>A run is using {path}; rename the environment when it has ended</source>
-        <translation>Jokin ajo käyttää tiedostoa {path}; nimeä ympäristö uudelleen, kun ajo on päättynyt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
-
-An address counts where it is reached from the road, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
-
-The points are geocoded before they are filtered, so leave out points that are certainly too far away.
-
-The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Etsii pisteiden osoitteet, säilyttää ne, jotka ovat säteen sisällä keskipisteestä, ja piirtää niihin kuorma-autoreitit terminaalista: yksi kysely yhdyskäytävälle pistettä ja yksi reittiä kohden.
-
-Osoite otetaan huomioon siinä kohdassa, jossa tie kohtaa sen; siihen myös reitti päättyy. Piste, jolla ei ole osoitetta, pysyy paikallaan. Reiteissä destination_id on osoite.
-
-Pisteet geokoodataan ennen suodattamista: jätä etukäteen pois ne, jotka ovat varmasti liian kaukana.
-
-Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kolme algoritmia peräkkäin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The points with an address field each, and 'distance_m' from the centre.</source>
-        <translation>Pisteet, joilla kullakin on osoitekentät ja ”distance_m” eli etäisyys keskipisteestä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}.</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read.</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei voida lukea.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei voi olla yhdyskäytävän avainta, joten asetuksia ei lähetetty.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'.</source>
-        <translation>Autentikointiasetuksissa ”{authcfg}” ei ole otsaketta ”{header}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet.</source>
-        <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error}</source>
-        <translation>Polettia ei voida pyytää. {error}</translation>
-    </message>
-    <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
-        <translation>Rivi {row} ei ole monikulmio. Vain monikulmiot voivat olla vältettäviä alueita.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Only the key that created a job sees it.</source>
-        <translation>Erätyön näkee vain se avain, jolla se on luotu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
-        <translation>Järjestysarvot ovat osin lukuja tai päivämääriä ja osin tekstejä, joilla ei ole järjestystä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
-        <translation>Kahdella pysähdyksellä on sama järjestysarvo ”{}”, joten se ei kerro, kumpi on ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
-        <translation>Useilla lähtöpaikoilla on arvo ”{}”, joten se ei kerro, mitä niistä tarkoitetaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
-        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa (+01:00) se on lähtöpaikan paikallista aikaa. Tyhjä: nyt. Se vaikuttaa liikennetilanteeseen ja rajoituksiin, jotka ovat voimassa vain tiettyinä aikoina.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
-        <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä, enintään 20 osineen. Palvelu ottaa kustakin vastaan 100 kulmapistettä: jos niitä on enemmän, alueen ympärille piirretään yksinkertaisempi ääriviiva, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen kautta, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
-        <translation>Vältettävät tietyypit. Jos välttäminen ei ole mahdollista, reitti saa huomautuksen ja tilan ”restricted”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
-        <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään reitti ei kulje niiden kautta, tai reittiä ei ole.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
-        <translation>Kestot lähtöajan liikennetilanteessa; duration_s ja base_duration_s kertovat eron.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
-        <translation>Montako muuta reittiä halutaan parhaan lisäksi, 0–6: kukin on oma rivinsä, jonka ”alternative” on 1:stä alkaen. Palvelu voi löytää vähemmän, etenkin kun reitti kulkee pysähdysten kautta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
-        <translation>Pyytää tien korkeuden metreinä viivojen Z-arvoksi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten mukaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivin numero 1:stä alkaen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: rikottu rajoitus, sen raja-arvo ja paikka. ”route” on reitin rivin numero 1:stä alkaen (sen fid GeoPackage-tiedostossa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Kysyttäviä eri reittejä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>the service gave none for a part of the route</source>
-        <translation>palvelu ei antanut viivaa reitin yhdelle osalle</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck may take from origins to destinations.</source>
-        <translation>Piirtää tiet, joita kuorma-auto saa käyttää lähtöpaikoista määränpäihin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
-
-Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
-
-Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Piirtää tiet, joita annetun kokoinen kuorma-auto (metriä, tonnia) saa käyttää lähtöpaikoista määränpäihin, yhdyskäytävän kautta, sekä antaa pituuden (metriä), keston (sekuntia) ja ajat.
-
-Kukin tuloksen rivi on pari tai yksi sen vaihtoehdoista. ”status” kertoo, miten sille kävi: ok; restricted (palvelu löysi reitin, mutta jokin säännös tai rajoitus ei sovi ajoneuvolle: katso ”error” ja huomautusten taulusta, mikä rajoitus ja missä); no_route; no_geometry tai invalid (rivi tai ajoneuvo, jota ei voida kysyä); failed (ei vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetulla reitillä on oma värinsä, eikä sen tila ole koskaan ”ok”.
-
-Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) kysytään kerran. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne. Vastaukset säilytetään tällä tietokoneella 30 päivää, myös ne, joiden lähtöaika on ”nyt”.
-
-origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
-        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Niiden rivit voivat kertoa, mistä ajoneuvosta on kyse.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
-        <translation>Jotta parit voidaan muodostaa kentän mukaan, sekä ORIGIN_FIELD että DESTINATION_FIELD on valittava.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
-        <translation>Piirtää tiet, joita kuorma-auto saa käyttää kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
-
-'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
-
-group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Piirtää tiet, joita annetun kokoinen kuorma-auto (metriä, tonnia) saa käyttää kierrosten pysähdysten kautta niiden järjestyksessä, yhdyskäytävän kautta: yksi reitti ryhmää kohden sekä pituus (metriä), kesto (sekuntia, pysähdykset mukaan lukien) ja ajat. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
-
-”status” kertoo, miten ryhmälle kävi: ok; restricted (palvelu löysi reitin, mutta jokin säännös tai rajoitus ei sovi ajoneuvolle: katso ”error” ja huomautusten taulusta, mikä rajoitus ja missä); no_route; no_geometry tai invalid (pysähdykset, järjestys tai ajoneuvo, joita ei voida kysyä); failed (ei vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetulla reitillä on oma värinsä, eikä sen tila ole koskaan ”ok”.
-
-group_id on ryhmän arvo, origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Reitti ryhmän kaikkien pysähdysten kautta on yksi pyyntö. Loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään; ”Koeajo” vain laskee ne. Vastaukset säilytetään tällä tietokoneella 30 päivää, myös ne, joiden lähtöaika on ”nyt”.
-
-”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value are one route. Without it all rows are one route.</source>
-        <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit ovat yksi reitti.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
-        <translation>Lukuja, päivämääriä tai tekstejä, jotka eroavat toisistaan ryhmän sisällä: pienin on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien omaa järjestystä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Kuinka kauan ajoneuvo viipyy kullakin matkan varren pysähdyksellä, alle 50 000 sekuntia. Arvo, kenttä tai lauseke; tyhjä: ei aikaa. Ensimmäisellä ja viimeisellä pysähdyksellä sitä ei lasketa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>Raskaimman akselin massa tonneina. Tyhjä: akselimassarajoituksia ei oteta huomioon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>Koko ajoneuvon akselit perävaunut mukaan lukien: 2–255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Arvo, kenttä tai lauseke. Jos tulos ei ole täysiä senttimetrejä tai kilogrammoja, se pyöristetään ylöspäin, jottei raja ole koskaan väljempi kuin ajoneuvo.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Mistä kuorma koostuu, nimellä annettuna.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Key for this run (empty: the environment's key)</source>
-        <translation>Tämän ajon avain (tyhjä: ympäristön avain)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Leave this empty to use the key of the environment, which is stored in Settings &gt; Options &gt; Location Services Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header named 'apiKey'.</source>
-        <translation>Jätä tämä tyhjäksi, jos haluat käyttää ympäristön avainta, joka on tallennettu kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Jos haluat käyttää toista avainta, valitse autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey”.</translation>
-    </message>
-    <message>
-        <location filename="../ui/environment_menu.py"/>
-        <source>Remove this environment variable to switch environments here.</source>
-        <translation>Poista tämä ympäristömuuttuja, jos haluat vaihtaa ympäristöä tässä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/environment_menu.py"/>
-        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
-        <translation>Ajot käyttävät tämän ympäristön osoitteita, avainta ja rajoja. Vaihda napsauttamalla.</translation>
-    </message>
-    <message>
-        <location filename="../ui/environment_menu.py"/>
-        <source>Set by {}</source>
-        <translation>Asetettu muuttujalla {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/connection_test.py"/>
-        <source>Enter it above.</source>
-        <translation>Anna tieto yllä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is no longer in the authentication database. Enter it again.</source>
-        <translation>Uusi avain ei ole enää autentikointitietokannassa. Anna se uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
-        <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta: {} (403). Vanha pysyy käytössä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/store_tab.py"/>
-        <source>Stored on this computer</source>
-        <translation>Tallennettu tälle tietokoneelle</translation>
-    </message>
-    <message>
-        <location filename="../ui/parameter_widgets.py"/>
-        <source>The environment's key</source>
-        <translation>Ympäristön avain</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/environment.py"/>
-        <source>Environment: {} (set by {})</source>
-        <translation>Ympäristö: {} (asetettu muuttujalla {})</translation>
     </message>
 </context>
 </TS>

@@ -15,8 +15,8 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}. {advice}</translation>
+        <source>There is no authentication configuration '{authcfg}' in {database}.</source>
+        <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -25,8 +25,8 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » ne peut pas être lue. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' cannot be read.</source>
+        <translation>La configuration d'authentification « {authcfg} » ne peut pas être lue.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -90,18 +90,19 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Il n'y a pas encore de clé. {advice}</translation>
+        <location filename="../ui/options/key_box.py"/>
+        <source>There is no key yet.</source>
+        <translation>Il n'y a pas encore de clé.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client. Les services de cette exécution ont besoin d'une clé. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client. Les services de cette exécution ont besoin d'une clé.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne peut pas contenir de clé de la passerelle : elle n'a donc pas été envoyée. {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne peut pas contenir de clé de la passerelle : elle n'a donc pas été envoyée.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -110,8 +111,8 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » n'a pas d'en-tête nommé « {header} ». {advice}</translation>
+        <source>The authentication configuration '{authcfg}' has no header named '{header}'.</source>
+        <translation>La configuration d'authentification « {authcfg} » n'a pas d'en-tête nommé « {header} ».</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -125,18 +126,18 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Cette exécution a besoin d'un jeton, mais il n'y a pas encore d'identifiant ni de secret du client. {advice}</translation>
+        <source>This run needs a token, but there is no client id and secret yet.</source>
+        <translation>Cette exécution a besoin d'un jeton, mais il n'y a pas encore d'identifiant ni de secret du client.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». L'identifiant et le secret du client pour un jeton doivent se trouver dans une configuration du type « Basic ». {advice}</translation>
+        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». L'identifiant et le secret du client pour un jeton doivent se trouver dans une configuration du type « Basic ».</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Aucun jeton ne peut être demandé. {error} {advice}</translation>
+        <source>No token can be requested. {error}</source>
+        <translation>Aucun jeton ne peut être demandé. {error}</translation>
     </message>
     <message>
         <location filename="../core/connection/environments.py"/>
@@ -1731,14 +1732,8 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Clé (configuration d'authentification)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement. Seule la clé qui a créé une tâche la voit.</translation>
+        <source>Only the key that created a job sees it.</source>
+        <translation>Seule la clé qui a créé une tâche la voit.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -3154,6 +3149,16 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
+        <source>Key for this run (empty: the environment's key)</source>
+        <translation>Clé pour cette exécution (vide : clé de l'environnement)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>Leave this empty to use the key of the environment, which is stored in Settings &gt; Options &gt; Location Services Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header named 'apiKey'.</source>
+        <translation>Laissez vide pour utiliser la clé de l'environnement, stockée dans Préférences &gt; Options &gt; Location Services Gateway. Pour utiliser une autre clé, choisissez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Environnement</translation>
@@ -3217,11 +3222,6 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement actif.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -3834,7 +3834,7 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
     </message>
@@ -4385,11 +4385,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Environment: {}</source>
-        <translation>Environnement : {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Stopping or deleting…</source>
         <translation>Arrêt ou suppression…</translation>
     </message>
@@ -4422,6 +4417,21 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>{:,} tâches par lots ont pris fin, dont terminées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/environment_menu.py"/>
+        <source>Remove this environment variable to switch environments here.</source>
+        <translation>Supprimez cette variable d'environnement pour changer d'environnement ici.</translation>
+    </message>
+    <message>
+        <location filename="../ui/environment_menu.py"/>
+        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
+        <translation>Les exécutions utilisent les adresses, la clé et les limites de cet environnement. Cliquez pour en changer.</translation>
+    </message>
+    <message>
+        <location filename="../ui/environment_menu.py"/>
+        <source>Set by {}</source>
+        <translation>Défini par {}</translation>
     </message>
     <message>
         <location filename="../ui/map/circle_actions.py"/>
@@ -4861,6 +4871,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
+        <source>Enter it above.</source>
+        <translation>Saisissez-le ci-dessus.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/connection_test.py"/>
         <source>Testing…</source>
         <translation>Test en cours…</translation>
     </message>
@@ -5046,8 +5061,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir ce qui est défini maintenant.</translation>
+        <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
+        <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir les paramètres actuels.</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -5112,7 +5127,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove…</source>
         <translation>Supprimer…</translation>
     </message>
@@ -5128,6 +5143,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/shared/environment_widgets.py"/>
         <source>{} (active)</source>
         <translation>{} (actif)</translation>
     </message>
@@ -5300,7 +5316,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
+        <source>The new key is no longer in the authentication database. Enter it again.</source>
         <translation>La nouvelle clé n'est plus dans la base de données d'authentification. Saisissez-la à nouveau.</translation>
     </message>
     <message>
@@ -5320,8 +5336,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>La nouvelle clé est connue, mais n'a pas de licence pour toutes ces API (403). L'ancienne reste en service.</translation>
+        <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
+        <translation>La nouvelle clé est connue, mais n'a pas de licence pour : {} (403). L'ancienne reste en service.</translation>
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
@@ -5436,11 +5452,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/key_box.py"/>
-        <source>There is no key yet.</source>
-        <translation>Il n'y a pas encore de clé.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>'{}' ({}, {})</source>
         <translation>« {} » ({}, {})</translation>
     </message>
@@ -5469,6 +5480,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/requests_tab.py"/>
         <source>Requests</source>
         <translation>Requêtes</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/page.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Stored answers</source>
+        <translation>Réponses stockées</translation>
     </message>
     <message>
         <location filename="../ui/options/page.py"/>
@@ -5539,12 +5556,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/requests_tab.py"/>
         <source>Last vehicle</source>
         <translation>Dernier véhicule utilisé</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <location filename="../ui/options/store_box.py"/>
-        <source>Stored answers</source>
-        <translation>Réponses stockées</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -5657,112 +5668,117 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Supprimer le client</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Empty this environment's store…</source>
         <translation>Vider la réserve de cet environnement…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Empty all stores…</source>
         <translation>Vider toutes les réserves…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source> days</source>
         <translation> jours</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Answers &amp;older than</source>
         <translation>Réponses de &amp;plus de</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Stored on this computer</source>
+        <translation>Stocké sur cet ordinateur</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Counting…</source>
         <translation>Comptage…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Removing…</source>
         <translation>Suppression…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
         <translation>« {} » : {:,} réponses, {}. Elles sont conservées {:,} jours, et jusqu'à {:,} Mo.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>All environments: {:,} answers, {}.</source>
         <translation>Tous les environnements : {:,} réponses, {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Files of damaged stores that were set aside: {:,}.</source>
         <translation>Fichiers de réserves endommagées mis de côté : {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
         <translation>Supprimer les {:,} réponses stockées pour « {} » ?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for '{}'.</source>
         <translation>Rien n'est stocké pour « {} ».</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} stored answers of all environments?</source>
         <translation>Supprimer les {:,} réponses stockées de tous les environnements ?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for any environment.</source>
         <translation>Rien n'est stocké pour aucun environnement.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
         <translation>Supprimer {:,} réponses stockées pour « {} » et datant de plus de {:,} jours ?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
         <translation>Aucune réponse stockée pour « {} » ne date de plus de {:,} jours.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
         <translation>Elles devront être payées à nouveau lorsqu'une exécution en aura besoin. Cette action est irréversible.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
         <translation>Les copies de réserves endommagées sont aussi supprimées. Fichiers : {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
         <translation>Il peut y avoir d'autres réponses, qui n'ont pas pu être comptées : {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>Remove</source>
         <translation>Supprimer</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>{} cannot be read ({})</source>
         <translation>{} ne peut pas être lu ({})</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>{:,} kB</source>
         <translation>{:,} ko</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_box.py"/>
+        <location filename="../ui/options/store_tab.py"/>
         <source>{:,.1f} MB</source>
         <translation>{:,.1f} Mo</translation>
     </message>
@@ -5930,6 +5946,21 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>L'exécution a échoué sans donner de raison.</translation>
+    </message>
+    <message>
+        <location filename="../ui/shared/environment.py"/>
+        <source>Environment: {} (set by {})</source>
+        <translation>Environnement : {} (défini par {})</translation>
+    </message>
+    <message>
+        <location filename="../ui/shared/environment.py"/>
+        <source>Environment: {}</source>
+        <translation>Environnement : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/shared/environment_widgets.py"/>
+        <source>The environment's key</source>
+        <translation>Clé de l'environnement</translation>
     </message>
     <message>
         <location filename="../ui/shared/failures.py"/>
@@ -6146,902 +6177,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
-        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>La couche « {} » n'a accepté aucune adresse.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Set up the environment '{}'</source>
-        <translation>Créer l'environnement « {} »</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Checking whether the demo gateway answers…</source>
-        <translation>Vérification que la passerelle de démonstration répond…</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Rien ne répond encore à {}. Démarrez la passerelle de démonstration comme ci-dessus, et attendez qu'elle affiche « Demo gateway ready ». Si elle indique une autre adresse, saisissez celle-ci. Appuyez ensuite à nouveau sur le bouton.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Ce qui répond à {} ne connaît pas la clé de démonstration : c'est un autre programme, ou l'environnement « {} » contient une autre clé, que les paramètres permettent de supprimer.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation>Quelque chose répond à {}, mais pas comme le fait la passerelle de démonstration. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>It could not be checked whether the demo gateway answers. {}</source>
-        <translation>Il n'a pas été possible de savoir si la passerelle de démonstration répond. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre propre machine qui répond comme le fait une passerelle, avec les rues et adresses réelles du centre d'Helsinki (© contributeurs d'OpenStreetMap). Elle ne nécessite pas de compte, ne coûte rien, et n'envoie rien à personne.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. La démarrer.&lt;/b&gt; Elle ne fait pas partie de l'extension mais de son &lt;a href='{}' style='color: {}'&gt;dépôt de sources&lt;/a&gt;. Sous Debian 12, dans un terminal :&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;La troisième ligne installe ce qui manque et montre ce que fait l'extension ; elle n'est nécessaire qu'une fois. La dernière fait tourner la passerelle jusqu'à ce que vous appuyiez sur Ctrl+C. Pour d'autres variantes de Linux, voir le fichier README qui s'y trouve. Elle ne fonctionne pas sous Windows, et n'a pas été essayée sous macOS.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Configurer l'extension pour elle.&lt;/b&gt; Le bouton crée un environnement « {} » avec l'adresse ci-dessous et la clé de démonstration, qui est publique, et le rend actif. QGIS conserve la clé dans sa base de données d'authentification : il peut donc demander votre mot de passe principal, ou en demander un nouveau. Vos autres environnements restent tels quels.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/authentication.py"/>
-        <source>The key contains white space or characters that cannot be part of a key.</source>
-        <translation>La clé contient des espaces ou des caractères qui ne peuvent pas faire partie d'une clé.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Elle ne contient aucun jeton qui puisse être envoyé.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} contient des espaces ou des caractères qui ne peuvent pas en faire partie.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/creation.py"/>
-        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
-        <translation>{reason} C'est {job_id}, son étiquette est « {tag} ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service gave no reason for this place</source>
-        <translation>Le service n'a donné aucune raison pour ce lieu</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <source>It holds no batch job with an id.</source>
-        <translation>Elle ne contient aucune tâche par lots avec un identifiant.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of jobs.</source>
-        <translation>Elle ne contient pas de liste de tâches.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
-        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code} : elle n'est pas là, ou la passerelle ne transmet pas ses codes.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Elle ne contient pas de statut.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Elle ne contient pas de liste d'itinéraires appariés.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address must not contain a user name or a password; the key has its own place.</source>
-        <translation>L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe ; la clé a sa propre place.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
-        <translation>L'adresse « {text} » doit se terminer avant « {endpoint} » : ce qui suit l'adresse propre de la passerelle y est ajouté.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
-        <translation>L'adresse « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
-        <translation>L'adresse « {text} » ne peut pas être lue : il manque un port de 1 à 65535 après le « : ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
-        <translation>« {name} » n'est pas un nom d'hôte utilisable. Les lettres autres que a à z s'écrivent sous la forme qui commence par « xn-- ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
-        <translation>Demandez ce droit au revendeur ; interroger à nouveau le service ne sert à rien.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not take this kind of request at this address (405).</source>
-        <translation>Le service n'accepte pas ce type de requête à cette adresse (405).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the base address of the service in the settings; it may belong to something else.</source>
-        <translation>Vérifiez l'adresse de base du service dans les paramètres ; elle appartient peut-être à autre chose.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
-        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
-        <translation>Avec un cap, le service ne répond que par des rues ; laissez les types de résultats vides ou choisissez « street », ou renoncez au cap.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The service gave neither a result nor a reason for this place</source>
-        <translation>Le service n'a donné ni résultat ni raison pour ce lieu</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of results.</source>
-        <translation>Elle ne contient pas de liste de résultats.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The answer holds no result for this place</source>
-        <translation>La réponse ne contient pas de résultat pour ce lieu</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of items.</source>
-        <translation>Elle ne contient pas de liste d'éléments.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>The connection was closed before the whole answer was there.</source>
-        <translation>La connexion a été fermée avant l'arrivée de la réponse complète.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>No whole answer came in time.</source>
-        <translation>Aucune réponse complète n'est arrivée à temps.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It is longer than any that the service should give.</source>
-        <translation>La réponse est plus longue que toutes celles que le service devrait donner.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It has more headers, or longer ones, than any that the service should give.</source>
-        <translation>La réponse a plus d'en-têtes, ou des en-têtes plus longs, que toutes celles que le service devrait donner.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>Its certificate is not trusted, or it does not speak https.</source>
-        <translation>Son certificat n'est pas reconnu comme fiable, ou il ne parle pas https.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/query.py"/>
-        <source>{name} holds a character that cannot be sent.</source>
-        <translation>{name} : il y a un caractère qui ne peut pas être envoyé.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place is only matched to its side of the street with a hint which side that is.</source>
-        <translation>Un lieu n'est rattaché à son côté de la rue que si ce côté est indiqué.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place that is only passed has no duration of a stop.</source>
-        <translation>Un lieu où l'on ne fait que passer n'a pas de durée d'arrêt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>It holds no list of routes.</source>
-        <translation>Elle ne contient pas de liste d'itinéraires.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/router.py"/>
-        <source>Unknown to it: {names}.</source>
-        <translation>Inconnus de lui : {names}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>The points whose addresses are wanted, in any coordinate system. Every row comes out again.</source>
-        <translation>Les points dont on souhaite les adresses, dans n'importe quel système de coordonnées. Chaque ligne ressort.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Only matches within (metres)</source>
-        <translation>Seulement les correspondances à moins de (mètres)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Radius in metres around each point. Without it a point far from any address still gets the nearest. A value, a field or an expression; rows where it is empty have no limit.</source>
-        <translation>Rayon en mètres autour de chaque point. Sans rayon, un point éloigné de toute adresse reçoit tout de même la plus proche. Une valeur, un champ ou une expression ; les lignes où il est vide n'ont pas de limite.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Points of the output</source>
-        <translation>Points de la sortie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>original: as in the input. match: where the address is. access: where the road meets it (the match itself where no such point is known). Rows without a match keep their own point.</source>
-        <translation>original : comme en entrée. match : là où est l'adresse. access : là où la route y accède (la correspondance elle-même si aucun point de ce genre n'est connu). Les lignes sans correspondance gardent leur propre point.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north: it tells carriageways apart. The results are streets then. A value, a field or an expression; rows where it is empty have none.</source>
-        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord : elle distingue les chaussées. Les résultats sont alors des rues. Une valeur, un champ ou une expression ; les lignes où il est vide n'en ont pas.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>With more than one, a row comes out once per candidate, by distance; rg_rank counts them from 1.</source>
-        <translation>S'il y en a plus d'un, une ligne ressort une fois par candidat, par distance ; rg_rank les numérote à partir de 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Only rows without an address yet</source>
-        <translation>Seulement les lignes encore sans adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>For a layer that is itself a result: rows whose rg_status is ok pass through as they are, unasked.</source>
-        <translation>Pour une couche qui est elle-même un résultat : les lignes dont rg_status est ok passent telles quelles, sans être demandées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Kinds of results</source>
-        <translation>Types de résultats</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>Empty: whatever is nearest. Given by name: address, area, city, houseNumber, place, street.</source>
-        <translation>Vide : ce qui est le plus proche. Donnés par leur nom : address, area, city, houseNumber, place, street.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say, otherwise the local language.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement, sinon la langue locale.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>A country code of three letters such as IND: how disputed territory is labelled. Empty: as the environment's settings say.</source>
-        <translation>Un code de pays en trois lettres tel que IND : comment sont désignés les territoires contestés. Vide : selon les paramètres de l'environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <source>More exact where such data exists; the key needs the entitlement for it.</source>
-        <translation>Plus précises là où de telles données existent ; la clé doit y donner droit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around one point, by distance.</source>
-        <translation>Liste les adresses et les lieux autour d'un point, par distance.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists what the gateway knows around one point, by distance: one request, which is one transaction. With a radius in metres only what lies within it counts; without one the nearest are listed however far they are.
-
-Each candidate is a point where its address is, with the fields beginning with rg_: rg_rank counts them from 1, rg_distance_m is the distance from the centre. Where there is nothing, the layer is empty and the log says so.
-
-The answer is kept on this computer for 30 days: the same question is not paid for twice.</source>
-        <translation>Liste ce que la passerelle connaît autour d'un point, par distance : une requête, soit une transaction. Avec un rayon en mètres, seul compte ce qui s'y trouve ; sans rayon, les plus proches sont listés, aussi éloignés soient-ils.
-
-Chaque candidat est un point situé à son adresse, avec les champs qui commencent par rg_ : rg_rank les numérote à partir de 1, rg_distance_m est la distance au centre. Là où il n'y a rien, la couche est vide et le journal l'indique.
-
-La réponse est conservée 30 jours sur cet ordinateur : la même question n'est pas payée deux fois.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Radius in metres around the centre. Empty: the nearest, however far they are.</source>
-        <translation>Rayon en mètres autour du centre. Vide : les plus proches, aussi éloignés soient-ils.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Most candidates</source>
-        <translation>Nombre maximal de candidats</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>1 to 100, the nearest first.</source>
-        <translation>1 à 100, les plus proches d'abord.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>The direction of travel, 0 to 360 degrees clockwise from north. The results are streets then.</source>
-        <translation>La direction de déplacement, de 0 à 360 degrés dans le sens horaire depuis le nord. Les résultats sont alors des rues.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>There is nothing at latitude {:.5f}, longitude {:.5f}.</source>
-        <translation>Il n'y a rien à la latitude {:.5f}, longitude {:.5f}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/place_fetch.py"/>
-        <source>The service took no more than {} places in one request. Setting that number of places per request saves the requests that were refused.</source>
-        <translation>Le service n'a pas accepté plus de {} lieux par requête. Régler ce nombre de lieux par requête évite les requêtes qui ont été refusées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer.</source>
-        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to every point of a layer, through the gateway.
-
-Points that share a place (5 decimals of a degree, about one metre) are asked once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts.
-
-Answers are kept on this computer for 30 days: what was answered is not paid for again, and a run that was interrupted goes on where it stopped.
-
-Every row comes out again, in the same order, with its own attributes. rg_status says what became of it: ok, no_match (nothing there, or nothing within the radius), no_geometry, invalid (a position, radius or heading that cannot be asked), failed (the service gave no answer for it) or not_asked (the run ended before). rg_error says why. The address stands in the fields beginning with rg_; rg_distance_m is the distance between the point and its match: a nearest match is not always the right one.
-
-The key comes from an authentication configuration of QGIS of the type 'API Header', with a header named apiKey.</source>
-        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche, au moyen de la passerelle.
-
-Les points qui partagent un lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter.
-
-Les réponses sont conservées 30 jours sur cet ordinateur : ce qui a reçu une réponse n'est pas payé à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
-
-Chaque ligne ressort, dans le même ordre, avec ses propres attributs. rg_status indique ce qu'elle est devenue : ok, no_match (rien à cet endroit, ou rien dans le rayon), no_geometry, invalid (une position, un rayon ou un cap qui ne peut pas être demandé), failed (le service n'a pas donné de réponse) ou not_asked (l'exécution s'est terminée avant). rg_error indique pourquoi. L'adresse se trouve dans les champs qui commencent par rg_ ; rg_distance_m est la distance entre le point et sa correspondance : la correspondance la plus proche n'est pas toujours la bonne.
-
-La clé provient d'une configuration d'authentification de QGIS du type « En-tête d'API », avec un en-tête nommé apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>The layer has addresses of an earlier run; they are renewed.</source>
-        <translation>La couche contient les adresses d'une exécution antérieure ; elles sont renouvelées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Fields whose types cannot hold all addresses get the types that a first run gives them: {}.</source>
-        <translation>Les champs dont le type ne peut pas contenir toutes les adresses reçoivent celui d'une première exécution : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>ONLY_UNRESOLVED has nothing to go by: the layer is no result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED n'a rien sur quoi se fonder : la couche n'est pas le résultat d'une exécution antérieure.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
-        <source>Answers could not be stored any more, so the run stopped before paying for others.</source>
-        <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
-        <source>If the disk is full, make room. Run again, which asks only what is missing; or run without the store (USE_STORE).</source>
-        <translation>Si le disque est plein, libérez de la place. Exécutez à nouveau, ce qui ne demande que ce qui manque ; ou exécutez sans la réserve (USE_STORE).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>{} takes {}; it does not know '{}'.</source>
-        <translation>{} accepte {} ; « {} » est inconnu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. IGNORE_MONTHLY_LIMIT lets one run go on.</source>
-        <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée, car le registre d'utilisation n'est pas utilisable : {}. IGNORE_MONTHLY_LIMIT laisse passer une exécution.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>For as many places a batch job may be the better way ('Submit a batch job'). Jobs: {:,}, transactions: {:,}, which cost less each, done by the service while QGIS may be closed. This run: {:,} requests and {:,} transactions, at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}, qui coûtent moins cher chacune, traitées par le service pendant que QGIS peut être fermé. Cette exécution : {:,} requêtes et {:,} transactions, au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <source>Its stored answer was removed or cannot be read; run again to have it asked.</source>
-        <translation>Sa réponse stockée a été supprimée ou ne peut pas être lue ; exécutez à nouveau pour qu'elle soit demandée.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed while the run was under way.</source>
-        <translation>La ligne a changé pendant l'exécution.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>What was answered before is not asked, and not paid for, again; a run that was interrupted goes on where it stopped. Answers are kept on this computer, for 30 days unless set otherwise.</source>
-        <translation>Ce qui a déjà reçu une réponse n'est ni demandé ni payé à nouveau ; une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Most transactions</source>
-        <translation>Nombre maximal de transactions</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>A run that would need more stops before its first request, and says how many it needs. A repeated request counts again: a run stops before the request that would exceed the limit.</source>
-        <translation>Une exécution qui en nécessiterait davantage s'arrête avant sa première requête et indique combien il lui en faut. Les requêtes qui doivent être répétées comptent à nouveau : une exécution qui dépasserait la limite à cause d'elles s'arrête alors.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Go beyond the monthly limit, this once</source>
-        <translation>Dépasser la limite mensuelle, cette fois seulement</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Lets this run spend more than the monthly limit of the environment allows.</source>
-        <translation>Permet à cette exécution de dépenser plus que la limite mensuelle de l'environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Dry run: count only, send nothing</source>
-        <translation>Simulation : compter seulement, ne rien envoyer</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Says how many requests and transactions the run would need. No key is needed for it.</source>
-        <translation>Indique combien de requêtes et de transactions l'exécution nécessiterait. Aucune clé n'est requise pour cela.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
-        <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit} it is likely that position pings are being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first and reverse-geocode what it finds.</source>
-        <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse de ce qu'il trouve.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which knows nothing of what was used before.</source>
-        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui ne sait rien de l'utilisation antérieure.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
-        <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. A table of a GeoPackage is written like this: ogr:dbname='{}' table="{}" (geom)</source>
-        <translation>{} ne peut pas être écrit dans {} : QGIS prend ce qui suit un « | » pour le nom d'une table. Une table d'un GeoPackage s'indique ainsi : ogr:dbname='{}' table="{}" (geom)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
-        <source>The output's format takes no other field '{}'; the field is called '{}' in the output.</source>
-        <translation>Le format de la sortie n'admet pas d'autre champ « {} » ; le champ s'y appelle « {} ».</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
-        <source>The output's format cannot hold the field '{}' as it is; its values are written as text.</source>
-        <translation>Le format de la sortie ne peut pas contenir le champ « {} » tel quel ; ses valeurs y sont des textes.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more rows ({}). The run goes on, and writes the rest to {}.</source>
-        <translation>{} n'accepte plus de lignes ({}). L'exécution continue et écrit le reste dans {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} takes no more rows ({}), and there is no room for them elsewhere either ({}).</source>
-        <translation>{} n'accepte plus de lignes ({}), et il n'y a pas non plus de place pour elles ailleurs ({}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} cannot be read to its end. Rows that were written to it: {:,}.</source>
-        <translation>{} ne peut pas être lu jusqu'à la fin. Lignes qui y ont été écrites : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>{} took no more rows. Rows that it took: {:,}.</source>
-        <translation>{} n'accepte plus de lignes. Lignes acceptées : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>Rows that are in {}: {:,}.</source>
-        <translation>Lignes dans {} : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
-        <source>What was answered is stored: run again with another output, and nothing is asked or paid again.</source>
-        <translation>Ce qui a reçu une réponse est stocké : exécutez à nouveau avec une autre sortie, et rien n'est demandé ni payé à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
-        <source>In most rows the latitude is out of range while the longitude would be one: are the two swapped?</source>
-        <translation>Dans la plupart des lignes, la latitude est hors limites alors que la longitude en serait une : les deux sont-elles inversées ?</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_values.py"/>
-        <source>The radius '{}' reaches beyond half the way round the Earth, which is {:,.0f} metres.</source>
-        <translation>Le rayon « {} » dépasse la moitié du tour de la Terre, soit {:,.0f} mètres.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
-        <source>Rows written without what the output refuses: {:,}. The first reason: {}</source>
-        <translation>Lignes écrites sans une valeur que la sortie refuse : {:,}. La première : {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
-        <source>FlatGeobuf takes no rows without a geometry</source>
-        <translation>FlatGeobuf n'accepte pas de lignes sans géométrie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The other run ({}) has had no answer for {:.0f} s. This run now asks for the same itself, which may be billed twice if the other one goes on.</source>
-        <translation>L'autre exécution ({}) n'a reçu aucune réponse depuis {:.0f} s. Cette exécution demande maintenant elle-même la même chose, ce qui peut être facturé deux fois si l'autre continue.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>Waiting for another run that is asking for the same: {}.</source>
-        <translation>Attente d'une autre exécution qui demande la même chose : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The usage ledger was damaged. It was moved to {} and a new one begun, which counts from 0.</source>
-        <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {} et un nouveau a été commencé, qui compte à partir de 0.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store cannot be used: {}. The run goes on without it: it asks everything, and another run would have to pay for the same again.</source>
-        <translation>La réserve de résultats n'est pas utilisable : {}. L'exécution continue sans elle : elle demande tout, et une autre exécution devrait payer à nouveau pour la même chose.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>There is no place for the answers in the folder for temporary files: {}.</source>
-        <translation>Il n'y a pas de place pour les réponses dans le dossier des fichiers temporaires : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store was damaged. It was moved to {} and a new one begun, which is empty.</source>
-        <translation>La réserve de résultats était endommagée. Elle a été déplacée vers {} et une nouvelle a été commencée, qui est vide.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>The result store could not be tidied up ({}); the next run will.</source>
-        <translation>Le ménage n'a pas pu être fait dans la réserve de résultats ({}) ; la prochaine exécution s'en chargera.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
-        <source>According to this computer's clock today is {}. All stored answers are older than that allows (days: {}), so none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
-        <translation>D'après l'horloge de cet ordinateur, nous sommes le {}, et toutes les réponses stockées ont plus de {} jours : aucune n'est utilisée. Si l'horloge est fausse, annulez, réglez-la et exécutez à nouveau : les réponses sont toujours là.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>It has no coordinate system that QGIS knows: assign the coordinate system of its coordinates.</source>
-        <translation>Aucun système de coordonnées connu de QGIS n'est attribué : attribuez celui dans lequel sont les coordonnées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' describes heights only: assign the coordinate system of its coordinates.</source>
-        <translation>Son système de coordonnées « {} » n'indique que des altitudes : attribuez celui dans lequel sont les coordonnées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth), and z is not read: reproject to longitude and latitude first.</source>
-        <translation>Son système de coordonnées « {} » compte x, y et z depuis le centre de la Terre, et z n'est pas lu : convertissez d'abord les coordonnées en longitude et latitude.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
-        <source>There is no transformation from its coordinate system '{}' to WGS 84: assign the coordinate system of its coordinates, or georeference it first.</source>
-        <translation>Il n'existe pas de transformation de son système de coordonnées « {} » vers WGS 84 : attribuez celui dans lequel sont les coordonnées, ou faites d'abord un géoréférencement.</translation>
-    </message>
-    <message>
-        <location filename="../core/results/database.py"/>
-        <source>{path} was made by a newer version of the plugin, and is left alone</source>
-        <translation>{path} a été créé par une version plus récente de l'extension et n'est pas touché</translation>
-    </message>
-    <message>
-        <location filename="../core/results/renaming.py"/>
-        <source>There are stored answers of an environment '{new}' already, in {path}</source>
-        <translation>Il y a déjà des réponses stockées d'un environnement « {new} », dans {path}</translation>
-    </message>
-    <message>
-        <location filename="../core/results/renaming.py"/>
-        <source>A run is using {path}; rename the environment when it has ended</source>
-        <translation>Une exécution utilise {path} ; renommez l'environnement lorsqu'elle sera terminée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
-
-An address counts where it is reached from the road, which is also where the route ends. A point without an address stays where it is. In the routes, destination_id is the address.
-
-The points are geocoded before they are filtered, so leave out points that are certainly too far away.
-
-The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une question à la passerelle par point, et une par itinéraire.
-
-Une adresse compte là où la route y accède, ce qui est aussi l'endroit où l'itinéraire se termine. Un point sans adresse reste où il est. Dans les itinéraires, destination_id est l'adresse.
-
-Les points sont géocodés avant d'être filtrés : écartez auparavant ce qui est certainement trop éloigné.
-
-Le véhicule est celui par défaut de « Itinéraires poids lourds », et la clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les trois algorithmes l'un après l'autre.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The points with an address field each, and 'distance_m' from the centre.</source>
-        <translation>Les points avec chacun les champs d'une adresse, et « distance_m » depuis le centre.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}.</source>
-        <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read.</source>
-        <translation>La configuration d'authentification « {authcfg} » ne peut pas être lue.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client. Les services de cette exécution ont besoin d'une clé.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne peut pas contenir de clé de la passerelle : elle n'a donc pas été envoyée.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'.</source>
-        <translation>La configuration d'authentification « {authcfg} » n'a pas d'en-tête nommé « {header} ».</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet.</source>
-        <translation>Cette exécution a besoin d'un jeton, mais il n'y a pas encore d'identifiant ni de secret du client.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». L'identifiant et le secret du client pour un jeton doivent se trouver dans une configuration du type « Basic ».</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error}</source>
-        <translation>Aucun jeton ne peut être demandé. {error}</translation>
-    </message>
-    <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
-        <source>Row {row} is not a polygon. Only polygons can be avoided as areas.</source>
-        <translation>La ligne {row} n'est pas un polygone. Seuls des polygones peuvent être évités comme zones.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Only the key that created a job sees it.</source>
-        <translation>Seule la clé qui a créé une tâche la voit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>The order values are partly numbers or dates and partly texts, which have no order.</source>
-        <translation>Les valeurs d'ordre sont en partie des nombres ou des dates et en partie des textes, qui n'ont pas d'ordre commun.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/groups.py"/>
-        <source>Two stops have the same order value '{}', so it does not say which comes first.</source>
-        <translation>Deux arrêts ont la même valeur d'ordre « {} » : elle n'indique pas lequel vient en premier.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>Several origins have the value '{}', so it does not say which one is meant.</source>
-        <translation>Plusieurs origines ont la valeur « {} » : elle n'indique pas laquelle est visée.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset (+01:00) it is the local time of the origin. Empty: now. It decides about traffic and about restrictions that hold at certain times only.</source>
-        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage (+01:00), c'est l'heure locale de l'origine. Vide : maintenant. Le départ détermine le trafic et les restrictions qui ne s'appliquent qu'à certaines heures.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Polygons in any coordinate system, at most 20 with their parts. The service takes 100 corners each: what has more gets a simpler outline around it, and the log says so. A route that has to lead through one is 'restricted'. Needs the Python package shapely.</source>
-        <translation>Polygones dans n'importe quel système de coordonnées, 20 au plus en comptant leurs parties. Le service accepte 100 sommets pour chacun : ce qui en a davantage reçoit un contour simplifié qui l'entoure, et le journal l'indique. Un itinéraire qui doit en traverser un est « restricted ». Nécessite le paquet Python shapely.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. Where that is not possible the route has a notice, and is 'restricted'.</source>
-        <translation>Types de routes à éviter. Là où ce n'est pas possible, l'itinéraire a un avis et est « restricted ».</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Codes of three letters such as CHE, with commas between. No route leads through them, or there is none.</source>
-        <translation>Codes de trois lettres tels que CHE, séparés par des virgules. Aucun itinéraire ne les traverse, ou il n'y en a pas.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Durations with the traffic of the departure; duration_s and base_duration_s tell the difference.</source>
-        <translation>Durées avec le trafic au moment du départ ; duration_s et base_duration_s montrent la différence.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>How many other routes are wanted beside the best one, 0 to 6: each is a row of its own, with 'alternative' from 1. The service may find fewer, above all through stops.</source>
-        <translation>Combien d'autres itinéraires sont souhaités en plus du meilleur, 0 à 6 : chacun est une ligne à part, avec « alternative » à partir de 1. Le service peut en trouver moins, surtout avec des arrêts intermédiaires.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Asks for the elevation of the road, in metres, as the Z of the lines.</source>
-        <translation>Demande l'altitude de la route, en mètres, comme Z des lignes.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>A language tag such as fi or en-US, or several with a comma between. Empty: as the environment's settings say.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : selon les paramètres de l'environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>The parts of the routes, from stop to stop. 'route' is the number of the route's row, from 1.</source>
-        <translation>Les parties des itinéraires, d'arrêt en arrêt. « route » est le numéro de la ligne de l'itinéraire, à partir de 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>What the service has to say about routes and sections: the restriction that is violated, with its limit, and where. 'route' is the number of the route's row, from 1 (its fid in a GeoPackage).</source>
-        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : la restriction qui est enfreinte, avec sa limite et son emplacement. « route » est le numéro de la ligne de l'itinéraire, à partir de 1 (son fid dans un GeoPackage).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Different routes that are asked for</source>
-        <translation>Itinéraires distincts demandés</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>the service gave none for a part of the route</source>
-        <translation>le service n'en a donné aucune pour une partie de l'itinéraire</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck may take from origins to destinations.</source>
-        <translation>Trace les routes qu'un poids lourd peut emprunter des origines aux destinations.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take from origins to destinations, through the gateway, with length (metres), duration (seconds) and times.
-
-Each row of the output is a pair, or one of its alternatives. 'status' says what became of it: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (a row or a vehicle that cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
-
-Pairs that are the same (places to 5 decimals of a degree, vehicle, options) are asked for once. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances in metres between the points and the road. 'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Trace les routes qu'un poids lourd de la taille donnée (mètres, tonnes) peut emprunter des origines aux destinations, au moyen de la passerelle, avec longueur (mètres), durée (secondes) et heures.
-
-Chaque ligne de la sortie est une paire, ou l'une de ses variantes. « status » indique ce qu'elle est devenue : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (une ligne ou un véhicule qui ne peut pas être demandé) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
-
-Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
-
-origin_snap_m et destination_snap_m sont les distances en mètres entre les points et la route. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Where the routes begin: points in any coordinate system. Their rows may say which vehicle it is.</source>
-        <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Leurs lignes peuvent indiquer de quel véhicule il s'agit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>To make pairs by field, both ORIGIN_FIELD and DESTINATION_FIELD have to be chosen.</source>
-        <translation>Pour former des paires par champ, ORIGIN_FIELD et DESTINATION_FIELD doivent tous deux être choisis.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck may take through the stops of tours, in their order.</source>
-        <translation>Trace les routes qu'un poids lourd peut emprunter pour passer par les arrêts de tournées, dans leur ordre.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Draws the roads that a truck of the given size (metres, tonnes) may take through the stops of tours, in their order, through the gateway: one route per group, with length (metres), duration (seconds, stops included) and times. 'Sections' has a line from each stop to the next.
-
-'status' says what became of a group: ok; restricted (the service found a way, but a law or a limit does not fit the vehicle: see 'error', and the table of notices for which limit and where); no_route; no_geometry or invalid (stops, order or vehicle cannot be asked for); failed (no answer); not_asked (the run ended before). A restricted route has its own colour, and is never 'ok'.
-
-group_id is the value of the group, origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A route through all stops of a group is one request. The log tells how many requests and transactions a run needs before the first one is sent; 'Dry run' only counts. Answers are kept on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' holds the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Trace les routes qu'un poids lourd de la taille donnée (mètres, tonnes) peut emprunter pour passer par les arrêts de tournées, dans leur ordre, au moyen de la passerelle : un itinéraire par groupe, avec longueur (mètres), durée (secondes, arrêts compris) et heures. « Tronçons » a une ligne de chaque arrêt au suivant.
-
-« status » indique ce qu'un groupe est devenu : ok ; restricted (le service a trouvé un chemin, mais une règle ou une limite ne convient pas au véhicule : voir « error », et la table des avis pour savoir quelle limite et où) ; no_route ; no_geometry ou invalid (des arrêts, un ordre ou un véhicule qui ne peuvent pas être demandés) ; failed (pas de réponse) ; not_asked (l'exécution s'est terminée avant). Un itinéraire restreint a sa propre couleur et n'est jamais « ok ».
-
-group_id est la valeur du groupe, origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Un itinéraire passant par tous les arrêts d'un groupe est une seule requête. Le journal indique combien de requêtes et de transactions une exécution nécessite avant l'envoi de la première ; « Simulation » se contente de compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
-
-« vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Stops with the same value are one route. Without it all rows are one route.</source>
-        <translation>Les arrêts de même valeur forment un itinéraire. Sans ce champ, toutes les lignes forment un seul itinéraire.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Numbers, dates or texts, different ones within a group: the smallest is the origin, the largest the destination. Without it the rows' own order counts.</source>
-        <translation>Des nombres, des dates ou des textes, différents au sein d'un groupe : le plus petit est l'origine, le plus grand la destination. Sans ce champ, c'est l'ordre des lignes qui compte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>How long the vehicle stays at each stop on the way, below 50,000 seconds. A value, a field or an expression; empty: no time. At the first and the last stop it does not count.</source>
-        <translation>Combien de temps le véhicule reste à chaque arrêt en chemin, moins de 50 000 secondes. Une valeur, un champ ou une expression ; vide : aucune durée. Elle ne compte pas au premier ni au dernier arrêt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Empty: limits of axle loads are not looked at.</source>
-        <translation>De l'essieu le plus chargé, en tonnes. Vide : les limites de charge à l'essieu ne sont pas prises en compte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of all the vehicle, trailers included: 2 to 255.</source>
-        <translation>De l'ensemble du véhicule, remorques comprises : 2 à 255.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. What does not come out as whole centimetres or kilograms is rounded up, so that the limit is never looser than the vehicle.</source>
-        <translation>{} Une valeur, un champ ou une expression. Ce qui ne donne pas un nombre entier de centimètres ou de kilogrammes est arrondi au-dessus, pour que la limite ne soit jamais moins stricte que le véhicule.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>What the load consists of, by name.</source>
-        <translation>Ce dont se compose le chargement, par nom.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Key for this run (empty: the environment's key)</source>
-        <translation>Clé pour cette exécution (vide : clé de l'environnement)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Leave this empty to use the key of the environment, which is stored in Settings &gt; Options &gt; Location Services Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header named 'apiKey'.</source>
-        <translation>Laissez vide pour utiliser la clé de l'environnement, stockée dans Préférences &gt; Options &gt; Location Services Gateway. Pour utiliser une autre clé, choisissez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey ».</translation>
-    </message>
-    <message>
-        <location filename="../ui/environment_menu.py"/>
-        <source>Remove this environment variable to switch environments here.</source>
-        <translation>Supprimez cette variable d'environnement pour changer d'environnement ici.</translation>
-    </message>
-    <message>
-        <location filename="../ui/environment_menu.py"/>
-        <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
-        <translation>Les exécutions utilisent les adresses, la clé et les limites de cet environnement. Cliquez pour en changer.</translation>
-    </message>
-    <message>
-        <location filename="../ui/environment_menu.py"/>
-        <source>Set by {}</source>
-        <translation>Défini par {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/connection_test.py"/>
-        <source>Enter it above.</source>
-        <translation>Saisissez-le ci-dessus.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir les paramètres actuels.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is no longer in the authentication database. Enter it again.</source>
-        <translation>La nouvelle clé n'est plus dans la base de données d'authentification. Saisissez-la à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
-        <translation>La nouvelle clé est connue, mais n'a pas de licence pour : {} (403). L'ancienne reste en service.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/store_tab.py"/>
-        <source>Stored on this computer</source>
-        <translation>Stocké sur cet ordinateur</translation>
-    </message>
-    <message>
-        <location filename="../ui/parameter_widgets.py"/>
-        <source>The environment's key</source>
-        <translation>Clé de l'environnement</translation>
-    </message>
-    <message>
-        <location filename="../ui/shared/environment.py"/>
-        <source>Environment: {} (set by {})</source>
-        <translation>Environnement : {} (défini par {})</translation>
     </message>
 </context>
 </TS>
