@@ -70,7 +70,7 @@ def test_a_run_as_text(gateway, reverse_geocode):
 
     assert ended.code == 0
     assert "Rows: 300 → places: 278 → already stored: 0 → requests: 3 → transactions: at most 278" in ended.out
-    assert "Rows: 300 (298 ok, 1 no_geometry, 1 invalid). From the store: 0. Requests: 3." in ended.out
+    assert "Rows: 300 (found: 298, no geometry: 1, invalid values: 1). From the store: 0. Requests: 3." in ended.out
     statuses = column(output, "rg_status")
     assert [statuses.count(status) for status in ("ok", "no_geometry", "invalid")] == [298, 1, 1]
     assert column(output, "stop_id") == column(STOPS, "stop_id")

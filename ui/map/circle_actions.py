@@ -16,6 +16,7 @@ from qgis.core import (
 )
 from qgis.PyQt import sip
 
+from ...core.gateway.geocoding.choices import MOST_CANDIDATES
 from ...core.geometry.circles import Circle, CircleError
 from ...core.i18n import tr
 from .map_geometry import SearchCircle
@@ -41,8 +42,8 @@ class CircleActions:
         self._selecting: SelectWithin | None = None
 
     def list_candidates(self, circle: SearchCircle) -> None:
-        """List what the gateway knows within the circle."""
-        self._run(CANDIDATES, circle.parameters)
+        """List as many candidates within the circle as a request can return."""
+        self._run(CANDIDATES, {**circle.parameters, "LIMIT": MOST_CANDIDATES})
 
     def filter_layer(self, circle: SearchCircle) -> None:
         """Filter the active layer by the circle."""

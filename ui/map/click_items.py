@@ -175,7 +175,7 @@ class WhatIsHerePopup(QFrame):
         return row
 
     def _copy_text(self) -> None:
-        QApplication.clipboard().setText(self._address.as_text())
+        QApplication.clipboard().setText(self._address.label)
         self._copy.setText(tr("Copied"))
 
 

@@ -16,6 +16,7 @@ from qgis.core import (
 )
 
 from ...core.i18n import tr, whole_number
+from ...core.processing.addresses.address_look import address_design, result_words
 from ...core.processing.addresses.address_output import address_fields
 from ...core.processing.shared.wgs84 import WGS84
 from .collecting_layer import CollectingLayer, made, values_of
@@ -53,7 +54,7 @@ class ClickedAddress:
     def kind(self) -> str:
         """What kind of thing the address is of, in words."""
         kind = self.values.get("rg_result_type") or ""
-        return _kinds().get(kind, kind)
+        return result_words().get(kind, kind)
 
     @property
     def match(self) -> tuple[float, float] | None:
@@ -87,10 +88,6 @@ class ClickedAddress:
             lines.append(tr("Address: {}").format(_coordinates(*self.match)))
         return "\n".join(lines)
 
-    def as_text(self) -> str:
-        """Everything, to be pasted somewhere else."""
-        return "\n".join(part for part in (self.label, self.summary, self.position) if part)
-
 
 def distance_text(distance_m: float) -> str:
     """Return a distance in whole metres."""
@@ -101,23 +98,10 @@ def _coordinates(lat: float, lng: float) -> str:
     return tr("latitude {:.5f}, longitude {:.5f}").format(lat, lng)
 
 
-def _kinds() -> dict[str, str]:
-    """Return the words for the kinds of results; the service may have others, which are shown as they are."""
-    return {
-        "houseNumber": tr("House number"),
-        "street": tr("Street"),
-        "intersection": tr("Intersection"),
-        "place": tr("Place"),
-        "locality": tr("Locality"),
-        "administrativeArea": tr("Administrative area"),
-        "addressBlock": tr("Address block"),
-        "postalCodePoint": tr("Postal code"),
-    }
-
-
 ADDRESSES = CollectingLayer(
     "location_gateway/addresses_of_clicks",
-    lambda: made(tr("Clicked addresses"), address_fields(), QgsWkbTypes.Type.Point, "reversegeocode"),
+    lambda: made(tr("Clicked addresses"), address_fields(), QgsWkbTypes.Type.Point),
+    address_design,
 )
 
 

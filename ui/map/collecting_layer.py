@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
+    QgsCategorizedSymbolRenderer,
     QgsCoordinateReferenceSystem,
     QgsCoordinateTransform,
     QgsCsException,
@@ -22,6 +23,7 @@ from qgis.core import (
 )
 
 from ...core.i18n import tr
+from ...core.processing.shared.layer_design import LayerDesign
 from ...core.processing.shared.layer_look import LayerLook
 from ...core.processing.shared.row_values import is_null
 from ...core.processing.shared.wgs84 import WGS84
@@ -37,10 +39,11 @@ class CollectingLayer:
     removed.
     """
 
-    def __init__(self, mark: str, make: Callable[[], QgsVectorLayer]) -> None:
+    def __init__(self, mark: str, make: Callable[[], QgsVectorLayer], design: Callable[[], LayerDesign]) -> None:
         """``mark`` is the name of the custom property that marks the layer; ``make`` makes one, see :func:`made`."""
         self._mark = mark
         self._make = make
+        self._design = design
 
     def add(self, iface: QgisInterface, shape: QgsGeometry, values: Mapping[str, Any]) -> str:
         """Add a feature with a shape in WGS 84 and ``values`` by field; return why that failed, or an empty text.
@@ -48,10 +51,14 @@ class CollectingLayer:
         The active layer stays the active one: QGIS would take a new layer, with which the user was not working.
         """
         active = iface.activeLayer()
-        layer = self._found() or self._new()
+        existing = self._found()
+        layer = existing or self._new()
         if active is not None:
             iface.setActiveLayer(active)
-        return _add(layer, QgsGeometry(shape), values)
+        error = _add(layer, QgsGeometry(shape), values)
+        if not error and not (existing and _has_class_for(layer, values)):  # the legend shows only what occurs
+            LayerLook.of(self._design()).postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
+        return error
 
     def _found(self) -> QgsVectorLayer | None:
         layers = QgsProject.instance().mapLayers().values()
@@ -64,11 +71,16 @@ class CollectingLayer:
         return layer
 
 
-def made(name: str, fields: QgsFields, kind: QgsWkbTypes.Type, style: str) -> QgsVectorLayer:
-    """Return a scratch layer in WGS 84 with a style of the algorithms."""
-    layer = QgsMemoryProviderUtils.createMemoryLayer(name, fields, kind, QgsCoordinateReferenceSystem(WGS84))
-    LayerLook.of(style).postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
-    return layer
+def made(name: str, fields: QgsFields, kind: QgsWkbTypes.Type) -> QgsVectorLayer:
+    """Return a scratch layer in WGS 84."""
+    return QgsMemoryProviderUtils.createMemoryLayer(name, fields, kind, QgsCoordinateReferenceSystem(WGS84))
+
+
+def _has_class_for(layer: QgsVectorLayer, values: Mapping[str, Any]) -> bool:
+    renderer = layer.renderer()
+    if not isinstance(renderer, QgsCategorizedSymbolRenderer):  # the user has chosen another style
+        return True
+    return renderer.categoryIndexForValue(values.get(renderer.classAttribute())) >= 0
 
 
 def values_of(feature: QgsFeature) -> dict[str, Any]:

@@ -24,7 +24,8 @@ from qgis.PyQt.QtCore import QMetaType
 from ...core.connection.last_vehicle import last_vehicle
 from ...core.connection.settings import active_environment
 from ...core.i18n import tr
-from ...core.processing.routes.parameters import OUTPUT, STYLES
+from ...core.processing.routes.parameters import OUTPUT
+from ...core.processing.routes.route_look import route_designs
 from ...core.processing.shared.row_status import RowStatus
 from ...core.processing.shared.wgs84 import WGS84
 from .collecting_layer import CollectingLayer, made, values_of
@@ -136,9 +137,10 @@ class RouteAnswer:
 
     def add_to_layer(self, iface: QgisInterface) -> str:
         """Add the route to the layer of clicked routes; return why that failed, or an empty text."""
-        name, style = tr("Truck routes through clicked stops"), STYLES[OUTPUT]
+        name = tr("Truck routes through clicked stops")
         layer = CollectingLayer(
             "location_gateway/routes_of_clicks",
-            lambda: made(name, self.fields, QgsWkbTypes.Type.LineString, style),
+            lambda: made(name, self.fields, QgsWkbTypes.Type.LineString),
+            lambda: route_designs()[OUTPUT],
         )
         return layer.add(iface, self.line, self.values)

@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from ..shared.run_storage import RunStorage
 
 _USUAL_LIMIT = 20
+_DECIMALS = 5
+"""Of a degree, in requests and so in ``rg_query_lat`` and ``rg_query_lon``."""
 
 
 class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
@@ -98,7 +100,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         for definition in (
             circle.center_definition(),
             circle.radius_definition(radius_help, is_optional=True),
-            with_help(limit, tr("From 1 to 100. The nearest come first.")),
+            with_help(limit, tr("From 1 to 100. The nearest come first. The log says if there may be more.")),
             *basic_address_definitions(),
         ):
             self.addParameter(definition)
@@ -143,8 +145,9 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
+        from .address_look import candidate_design
 
-        self._look = LayerLook.of("candidates")
+        self._look = LayerLook.of(candidate_design())
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
@@ -175,6 +178,13 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
                         if not candidates:
                             nothing = tr("Nothing was found around latitude {:.5f}, longitude {:.5f}.")
                             feedback.pushInfo(nothing.format(lat, lng))
+                        elif radius_m is not None and len(candidates) == options.candidates:
+                            feedback.pushWarning(
+                                tr(
+                                    "The maximum number of candidates ({}) was reached at a distance of {} m. There "
+                                    "may be more within the radius."
+                                ).format(len(candidates), candidates[-1].distance_m)
+                            )
                     layer.write(_features(lat, lng, candidates))
         except GatewayError as error:
             raise QgsProcessingException(str(error)) from None
@@ -205,6 +215,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> OutputLayer:
         from ..shared.output_layer import OutputLayer
+        from .address_look import field_names
         from .address_output import ADDRESS_OUTCOME, address_fields
 
         return OutputLayer(
@@ -218,6 +229,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             crs=QgsCoordinateReferenceSystem(WGS84),
             outcome=ADDRESS_OUTCOME,
             is_stored=self.is_stored(storage),
+            names=field_names(),
         )
 
     def _ask(
@@ -249,7 +261,7 @@ def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[Q
     features = []
     for rank, candidate in enumerate(candidates, start=1):
         feature = QgsFeature(fields)
-        feature.setAttributes(matched_values(lat, lng, rank, candidate))
+        feature.setAttributes(matched_values(round(lat, _DECIMALS), round(lng, _DECIMALS), rank, candidate))
         if candidate.match_lat is not None and candidate.match_lng is not None:
             feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(candidate.match_lng, candidate.match_lat)))
         features.append(feature)

@@ -77,8 +77,9 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
+        from .address_look import address_design
 
-        self._look = LayerLook.of("reversegeocode")
+        self._look = LayerLook.of(address_design())
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(

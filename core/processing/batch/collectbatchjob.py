@@ -109,9 +109,10 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
+        from ..addresses.address_look import address_design
         from ..shared.layer_look import LayerLook
 
-        self._look = LayerLook.of("reversegeocode")
+        self._look = LayerLook.of(address_design())
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
@@ -195,7 +196,8 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
             }
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
         feedback.pushInfo(run_summary(run.counts, numbers))
-        present(context, layer.destination, tr("Addresses of {}").format(source.sourceName()), self._look)
+        name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
+        present(context, layer.destination, name, self._look)
         return {self.OUTPUT: layer.destination, **numbers}
 
     def _storage(

@@ -47,8 +47,6 @@ if TYPE_CHECKING:
 OUTPUT = "OUTPUT"
 SECTIONS = "SECTIONS"
 NOTICES = "NOTICES"
-STYLES = {OUTPUT: "truckroutes", SECTIONS: "truckroutesections"}
-"""The styles of the output layers."""
 
 AVOID_FEATURES = "AVOID_FEATURES"
 AVOID_AREAS = "AVOID_AREAS"

@@ -116,8 +116,9 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
+        from .route_look import route_designs
 
-        self._looks = {name: LayerLook.of(style) for name, style in params.STYLES.items()}
+        self._looks = {name: LayerLook.of(design) for name, design in route_designs().items()}
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(

@@ -1,4 +1,4 @@
-"""The name, the style and the place in the layer tree of an output layer that is loaded."""
+"""The name, the design and the place in the layer tree of an output layer that is loaded."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from qgis.core import (
 )
 from qgis.PyQt import sip
 
+from .layer_design import LayerDesign
+
 _STYLES = Path(__file__).resolve().parents[1] / "styles"
 
 
 class LayerLook(QgsProcessingLayerPostProcessorInterface):
-    """Gives a loaded layer its style. Does nothing in ``qgis_process``, which loads no layers."""
+    """Gives a loaded layer its design. Does nothing in ``qgis_process``, which loads no layers."""
 
     _alive: ClassVar[list[LayerLook]] = []
     """QGIS owns a post-processor, but keeps no reference to its Python part and skips one that Python has deleted. So
@@ -28,22 +30,24 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     above = ""
     """The layer that must not cover this one: its id, or the path of its file."""
 
-    def __init__(self, style: Path) -> None:
-        """Style layers with the QML file ``style``."""
+    def __init__(self, design: LayerDesign) -> None:
+        """Show layers in this ``design``."""
         super().__init__()
-        self._style = style
+        self._design = design
 
     @classmethod
-    def of(cls, style_name: str) -> LayerLook:
-        """Return a look with a style of the plugin. Must be called on the main thread."""
-        look = cls(_STYLES / f"{style_name}.qml")
+    def of(cls, design: LayerDesign) -> LayerLook:
+        """Return the look of a kind of layer. Must be called on the main thread."""
+        look = cls(design)
         LayerLook._alive = [*(one for one in cls._alive if not sip.isdeleted(one)), look]
         return look
 
     def postProcessLayer(
         self, layer: QgsMapLayer, context: QgsProcessingContext, _feedback: QgsProcessingFeedback
     ) -> None:
-        layer.loadNamedStyle(str(self._style))
+        if self._design.style:
+            layer.loadNamedStyle(str(_STYLES / f"{self._design.style}.qml"))
+        self._design.apply(layer)
         layer.triggerRepaint()
         lower = QgsProcessingUtils.mapLayerFromString(self.above, context, False) if self.above else None
         if lower is not None and layer.project() is not None:

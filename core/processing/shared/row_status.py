@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
+from ...i18n import tr
+
 
 class RowStatus(Enum):
     """The values of a status field."""
@@ -24,6 +26,20 @@ PLACE_STATUSES = (RowStatus.OK, RowStatus.NO_MATCH, *_WITHOUT_ANSWER)
 """The statuses of rows of reverse geocoding."""
 ROUTE_STATUSES = (RowStatus.OK, RowStatus.RESTRICTED, RowStatus.NO_ROUTE, *_WITHOUT_ANSWER)
 """The statuses of routes."""
+
+
+def status_words() -> dict[RowStatus, str]:
+    """Return what users read instead of the values."""
+    return {
+        RowStatus.OK: tr("found"),
+        RowStatus.RESTRICTED: tr("restricted"),
+        RowStatus.NO_MATCH: tr("no address"),
+        RowStatus.NO_ROUTE: tr("no route"),
+        RowStatus.NO_GEOMETRY: tr("no geometry"),
+        RowStatus.INVALID: tr("invalid values"),
+        RowStatus.FAILED: tr("no answer"),
+        RowStatus.NOT_ASKED: tr("not requested"),
+    }
 
 
 class StatusCounts:
@@ -49,4 +65,5 @@ class StatusCounts:
 
     def sentence(self) -> str:
         """Return the counts for the log, without statuses that no row has."""
-        return ", ".join(f"{count:,} {status.value}" for status, count in self._counts.items() if count)
+        words = status_words()
+        return ", ".join(f"{words[status]}: {count:,}" for status, count in self._counts.items() if count)

@@ -82,8 +82,9 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
+        from .stop_look import stop_design
 
-        self._look = LayerLook.of("detectstops")
+        self._look = LayerLook.of(stop_design())
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
@@ -96,6 +97,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         from .output import StopFeatures
         from .rows import GpsRows
         from .stop_count import count_stops
+        from .stop_look import field_names
 
         source = self.placed_source(parameters, params.INPUT, context)
         id_field = self.field_index(source, parameters, params.ID_FIELD, context)
@@ -116,6 +118,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             fields=features.fields,
             wkb_type=QgsWkbTypes.Type.Point,
             crs=features.crs,
+            names=field_names(),
         ) as output:
             remaining = iter(stops)
             while some := list(islice(remaining, _WRITTEN_TOGETHER)):

@@ -148,6 +148,21 @@ def test_the_other_options_reach_the_service(gateway, candidates_within_radius):
     }
 
 
+@pytest.mark.parametrize(("limit", "is_reached"), [(5, True), (100, False)])
+def test_a_limit_that_is_reached_is_told(candidates_within_radius, limit, is_reached):
+    run = candidates_within_radius(CENTER=HERE, RADIUS=80, LIMIT=limit)
+
+    farthest = run.rows[-1]["rg_distance_m"]
+    sentence = f"candidates ({limit}) was reached at a distance of {farthest} m. There may be more within the radius."
+    assert any(sentence in error for error in run.feedback.errors) is is_reached
+
+
+def test_the_requested_place_has_five_decimals(candidates_within_radius):
+    (row,) = candidates_within_radius(CENTER="24.952409999999998,60.16951000000001", LIMIT=1).rows
+
+    assert (row["rg_query_lat"], row["rg_query_lon"]) == SENATE_SQUARE
+
+
 def test_nothing_found_is_an_empty_layer_and_a_log_line(candidates_within_radius):
     run = candidates_within_radius(CENTER=center(IN_THE_SEA), RADIUS=20)
 

@@ -38,7 +38,8 @@ def test_candidates_within_the_circle(drawn):
     ((algorithm, given),) = drawn.runs
     circle = drawn.tool.circle
     assert algorithm == "locationgateway:candidateswithinradius"
-    assert given == {"CENTER": f"{circle.lng:.7f},{circle.lat:.7f} [EPSG:4326]", "RADIUS": circle.radius_m}
+    center = f"{circle.lng:.7f},{circle.lat:.7f} [EPSG:4326]"
+    assert given == {"CENTER": center, "RADIUS": circle.radius_m, "LIMIT": 100}
 
 
 def test_the_algorithm_understands_the_circle(provider, drawn):

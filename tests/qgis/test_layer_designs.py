@@ -1,0 +1,151 @@
+"""Output layers in QGIS: names of columns and their order, words for values, the legend and the map tip."""
+
+import pytest
+from qgis.core import (
+    NULL,
+    QgsApplication,
+    QgsExpression,
+    QgsExpressionContext,
+    QgsExpressionContextUtils,
+    QgsProcessingContext,
+    QgsProcessingOutputLayerDefinition,
+    QgsProject,
+    QgsVectorLayer,
+)
+
+from tests.support.circles import CANDIDATES, center
+from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.routes import TRUCK_ROUTES, VAN, ends
+from tests.support.runs import ALGORITHM, Feedback
+from tests.support.stops import DETECT_STOPS, gps_layer, visits
+
+pytestmark = pytest.mark.usefixtures("provider", "settings")
+
+NOT_SHOWN = ["rg_country_code", "rg_house_number_type", "rg_query_lat", "rg_query_lon", "rg_id"]
+
+
+@pytest.fixture
+def load():
+    """Run an algorithm whose layers are loaded, as its dialog does; return the layers by their outputs."""
+    project = QgsProject()
+
+    def run(algorithm, *outputs, **parameters):
+        context, feedback = QgsProcessingContext(), Feedback()
+        context.setProject(project)
+        made = QgsApplication.processingRegistry().createAlgorithmById(algorithm)
+        for name in outputs or ("OUTPUT",):
+            target = parameters.get(name, "TEMPORARY_OUTPUT")
+            parameters[name] = QgsProcessingOutputLayerDefinition(target, project)
+        _, ended_well = made.run(parameters, context, feedback)
+        assert ended_well, feedback.all_text
+        layers = {}
+        for layer_id, details in context.layersToLoadOnCompletion().items():
+            layer = context.takeResultLayer(layer_id) or QgsVectorLayer(layer_id, details.name)
+            if details.postProcessor() is not None:
+                details.postProcessor().postProcessLayer(layer, context, feedback)
+            layers[details.outputName] = project.addMapLayer(layer)
+        return layers
+
+    return run
+
+
+def columns(layer):
+    """Return the headers of the attribute table, from left to right."""
+    shown = [one.name for one in layer.attributeTableConfig().columns() if one.name and not one.hidden]
+    return [layer.attributeDisplayName(layer.fields().lookupField(name)) for name in shown]
+
+
+def tip(layer, number=0):
+    feature = list(layer.getFeatures())[number]
+    context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
+    context.setFeature(feature)
+    return QgsExpression.replaceExpressionText(layer.mapTipTemplate(), context)
+
+
+def legend(layer):
+    return [item.label() for item in layer.renderer().legendSymbolItems()]
+
+
+@pytest.fixture
+def addresses(load):
+    rows = [[RAILWAY_STATION, "a"], [IN_THE_SEA, "b"], [None, "c"]]
+    return load(ALGORITHM, INPUT=point_layer(rows, name="stops"), RADIUS=500)["OUTPUT"]
+
+
+def test_the_address_comes_first_and_in_words(addresses):
+    assert columns(addresses)[:4] == ["name", "Address", "Street", "House number"]
+    assert columns(addresses)[-3:] == ["Status", "Reason", "Rank"]
+    assert not set(NOT_SHOWN) & set(columns(addresses))
+    assert addresses.fields().names()[1:4] == ["rg_status", "rg_error", "rg_rank"]
+
+
+def test_statuses_are_words_and_their_values_stay(addresses):
+    words = addresses.editorWidgetSetup(addresses.fields().lookupField("rg_status")).config()["map"]
+    assert {"no address": "no_match"} in words
+    assert [feature["rg_status"] for feature in addresses.getFeatures()] == ["ok", "no_match", "no_geometry"]
+
+
+def test_the_legend_has_only_what_occurs(addresses):
+    assert legend(addresses) == ["found", "no address"]
+
+
+def test_a_point_is_named_by_its_address(addresses):
+    (first, *_) = addresses.getFeatures()
+    assert addresses.displayField() == "rg_label"
+    shown = f"<b>{first['rg_label']}</b><br>Distance (m): {first['rg_distance_m']}<br>Status: found"
+    assert tip(addresses) == shown
+    assert "Status: no address" in tip(addresses, 1)
+    assert "NULL" not in tip(addresses, 1)
+
+
+def test_a_second_run_keeps_the_name_and_the_design(load, addresses):
+    addresses.setName("Addresses of stops")
+    again = load(ALGORITHM, INPUT=addresses)["OUTPUT"]
+    assert columns(again) == columns(addresses)
+
+
+@pytest.mark.parametrize(("form", "keeps_names"), [("gpkg", True), ("shp", False)])
+def test_files_keep_what_their_formats_can(load, tmp_path, form, keeps_names):
+    target = tmp_path / f"addresses.{form}"
+    layer = load(ALGORITHM, INPUT=point_layer([KAMPPI]), OUTPUT=str(target))["OUTPUT"]
+
+    assert {"Address", "Street"} <= set(columns(layer))
+    stored = QgsVectorLayer(str(target))
+    aliases = [field.alias() for field in stored.fields()]
+    assert ("Address" in aliases) is keeps_names
+
+
+def test_candidates_are_nearest_or_others(load):
+    layers = [load(CANDIDATES, CENTER=center(SENATE_SQUARE), LIMIT=limit)["OUTPUT"] for limit in (1, 3)]
+    assert [legend(layer) for layer in layers] == [["nearest"], ["nearest", "others"]]
+    assert columns(layers[1])[0] == "Address"
+
+
+def test_routes_are_named_by_their_ends(load):
+    origins = ends([RAILWAY_STATION, "depot"], fields=("id:string",))
+    shops = ends([SENATE_SQUARE, "north"], [ESPLANADE, "south"], fields=("id:string",))
+    fields = {"ORIGIN_FIELD": "id", "DESTINATION_FIELD": "id", "PAIRING": "all"}
+
+    layers = load(TRUCK_ROUTES, "OUTPUT", "SECTIONS", "NOTICES", ORIGINS=origins, DESTINATIONS=shops, **fields, **VAN)
+
+    routes, sections, notices = (layers[name] for name in ("OUTPUT", "SECTIONS", "NOTICES"))
+    assert columns(routes)[:4] == ["Origin", "Destination", "Length (m)", "Duration (s)"]
+    assert "Vehicle" not in columns(routes)
+    assert tip(routes).startswith("<b>depot → north</b><br>Length (m): ")
+    assert tip(routes).endswith("<br>Status: found")
+    assert legend(routes) == legend(sections) == ["found"]
+    assert columns(sections)[:4] == ["Origin", "Destination", "Section", "Means of transport"]
+    assert columns(notices)[:4] == ["Origin", "Destination", "Section", "Notice"]
+    assert "Details" not in columns(notices)
+
+
+def test_stops_are_named_by_vehicle_and_time(load):
+    pings = gps_layer(visits("a", [KAMPPI, SENATE_SQUARE]))
+    stops = load(DETECT_STOPS, INPUT=pings, TIME_FIELD="at", ID_FIELD="vehicle")["OUTPUT"]
+    assert columns(stops) == [
+        *("Vehicle", "Arrival", "Departure", "Duration (s)"),
+        *("Points within the radius", "Largest distance from the centre (m)"),
+    ]
+    assert legend(stops) == ["under 15 min"]
+    assert tip(stops).startswith("<b>a, 2024-")
+    assert NULL not in [feature["vehicle_id"] for feature in stops.getFeatures()]
