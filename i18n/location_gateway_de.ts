@@ -6804,5 +6804,10 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;2. Richten Sie die Erweiterung dafür ein.&lt;/b&gt; Die Schaltfläche legt eine Umgebung „{}“ mit der Adresse unten und dem öffentlichen Schlüssel der Demo an und macht sie zur aktiven. QGIS bewahrt den Schlüssel in seiner Authentifizierungsdatenbank auf, fragt also vielleicht nach Ihrem Hauptkennwort oder nach einem neuen. Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Copy address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
 </context>
 </TS>

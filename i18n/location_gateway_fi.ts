@@ -6804,5 +6804,10 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;2. Määritä lisäosa käyttämään sitä.&lt;/b&gt; Painike luo ympäristön ”{}”, jossa ovat alla oleva osoite ja demon avain, joka on julkinen, ja tekee siitä aktiivisen. QGIS säilyttää avaimen autentikointitietokannassaan, joten se saattaa kysyä pääsalasanaasi tai pyytää uutta. Muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <location filename="../ui/map/click_items.py"/>
+        <source>Copy address</source>
+        <translation>Kopioi osoite</translation>
+    </message>
 </context>
 </TS>

@@ -161,7 +161,7 @@ class WhatIsHerePopup(QFrame):
         return warning
 
     def _buttons(self) -> QHBoxLayout:
-        self._copy = QPushButton(tr("Copy as text"), self)
+        self._copy = QPushButton(tr("Copy address"), self)
         self._copy.setObjectName("copy")
         self._copy.clicked.connect(self._copy_text)
         self._add = QPushButton(tr("Add to layer"), self)
