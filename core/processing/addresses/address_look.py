@@ -77,6 +77,7 @@ def _design(style: str, labels: dict[object, str]) -> LayerDesign:
     return LayerDesign(
         names=field_names(),
         hidden=_HIDDEN,
+        wide=("rg_label", "rg_error"),
         words={
             "rg_status": {status.value: statuses[status] for status in PLACE_STATUSES},
             "rg_result_type": result_words(),

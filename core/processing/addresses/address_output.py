@@ -29,7 +29,6 @@ from ..shared.row_status import RowStatus
 from ..shared.row_writer import Outcome
 from ..shared.wgs84 import from_wgs84
 from . import address_parameters as params
-from .address_look import field_names
 from .address_parameters import OutputGeometry
 
 if TYPE_CHECKING:
@@ -255,7 +254,6 @@ class AddressLayer:
             ),
             outcome=fields.outcome,
             is_stored=is_stored,
-            names=field_names(),
         )
 
     @property

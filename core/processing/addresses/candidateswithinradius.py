@@ -215,7 +215,6 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> OutputLayer:
         from ..shared.output_layer import OutputLayer
-        from .address_look import field_names
         from .address_output import ADDRESS_OUTCOME, address_fields
 
         return OutputLayer(
@@ -229,7 +228,6 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             crs=QgsCoordinateReferenceSystem(WGS84),
             outcome=ADDRESS_OUTCOME,
             is_stored=self.is_stored(storage),
-            names=field_names(),
         )
 
     def _ask(

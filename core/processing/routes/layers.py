@@ -26,7 +26,6 @@ from ..shared.row_writer import Outcome
 from ..shared.wgs84 import WGS84
 from .notices import RESTRICTION_FIELDS, restrictions
 from .parameters import NOTICES, OUTPUT, SECTIONS
-from .route_look import field_names
 
 if TYPE_CHECKING:
     from ..shared.output_layer import OutputLayer
@@ -102,12 +101,11 @@ class RouteSchema(NamedTuple):
 
     def layouts(self) -> dict[str, dict[str, Any]]:
         """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
-        names = {"names": field_names()}
-        line = {"wkb_type": self.line_type, "crs": QgsCoordinateReferenceSystem(WGS84), **names}
+        line = {"wkb_type": self.line_type, "crs": QgsCoordinateReferenceSystem(WGS84)}
         return {
             OUTPUT: {"fields": self._all_fields(_ROUTE_FIELDS), "outcome": self.outcome, **line},
             SECTIONS: {"fields": self._all_fields(_SECTION_FIELDS), "is_optional": True, **line},
-            NOTICES: {"fields": self._all_fields(_NOTICE_FIELDS), "is_optional": True, **names},
+            NOTICES: {"fields": self._all_fields(_NOTICE_FIELDS), "is_optional": True},
         }
 
     def _all_fields(self, own: Iterable[tuple[str, QMetaType.Type]]) -> QgsFields:

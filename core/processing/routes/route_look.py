@@ -59,6 +59,7 @@ def route_designs() -> dict[str, LayerDesign]:
         OUTPUT: LayerDesign(
             names=names,
             hidden=("vehicle",),
+            wide=("error",),
             words={"status": statuses},
             display=_PAIR,
             tip=("length_m", "duration_s", "status", "error"),
@@ -77,6 +78,7 @@ def route_designs() -> dict[str, LayerDesign]:
         NOTICES: LayerDesign(
             names=names,
             hidden=("code", "severity", "route", "lat", "lon", "details"),
+            wide=("title",),
             display='"title"',
             tip=("cause",),
         ),

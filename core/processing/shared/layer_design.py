@@ -11,11 +11,11 @@ from qgis.core import (
     QgsCategorizedSymbolRenderer,
     QgsEditorWidgetSetup,
     QgsExpression,
-    QgsField,
-    QgsFields,
     QgsGraduatedSymbolRenderer,
     QgsVectorLayer,
 )
+
+_WIDE_PX = 280
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,8 @@ class LayerDesign:
     """What users read instead of the names of the fields, in the order of the columns. Other fields come first."""
     hidden: Collection[str] = ()
     """Fields that the attribute table does not show."""
+    wide: Collection[str] = ()
+    """Fields with long texts."""
     words: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
     """What users read instead of the values of a field."""
     display: str = ""
@@ -58,6 +60,8 @@ class LayerDesign:
         columns = sorted(config.columns(), key=lambda one: order.index(one.name) if one.name in order else -1)
         for column in columns:
             column.hidden = column.hidden or column.name in self.hidden
+            if column.name in self.wide:
+                column.width = _WIDE_PX
         config.setColumns(columns)
         return config
 
@@ -89,13 +93,3 @@ class LayerDesign:
                 if values is not None and not (others if one.value() == "" else one.value() in values):
                     renderer.deleteCategory(number)
         layer.setRenderer(renderer)
-
-
-def named(fields: QgsFields, names: Mapping[str, str]) -> QgsFields:
-    """Return ``fields`` with ``names`` as aliases, for formats such as GeoPackage that keep them."""
-    result = QgsFields()
-    for one in fields:
-        own = QgsField(one)
-        own.setAlias(names.get(one.name(), ""))
-        result.append(own)
-    return result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Callable
 from weakref import proxy
@@ -22,13 +22,9 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from .layer_design import named
 from .output_destination import place_of_output
 from .output_fields import CopiedRows, TrialFile, WritableFields
 from .row_writer import Outcome, RescueFile, RowWriter, count_rows, why_too_few
-
-_KEEP_NAMES = frozenset({"gpkg"})
-"""Formats that keep the aliases of fields. For others, QGIS warns of each alias."""
 
 
 class OutputLayer:
@@ -52,13 +48,11 @@ class OutputLayer:
         outcome: Outcome | None = None,
         is_stored: Callable[[], bool] | None = None,
         is_optional: bool = False,
-        names: Mapping[str, str] | None = None,
     ) -> None:
         """Make the layer of the parameter ``name``; raises QgsProcessingException if that fails.
 
         ``copied``: the input rows that are copied. ``outcome``: the fields for status and error. ``is_stored``: returns
-        whether the answers for the rows are stored; None if there are no answers. ``names``: what users read instead of
-        the names of fields, for formats that keep it.
+        whether the answers for the rows are stored; None if there are no answers.
         """
         self._algorithm = algorithm
         self._name = name
@@ -80,8 +74,6 @@ class OutputLayer:
         self._rescue: RescueFile | None = None
         self._copy: RescueFile | None = None
         self._reason = ""
-        if names and self._place and self._place.extension in _KEEP_NAMES:
-            self._fields = named(self._fields, names)
         sink, destination = self._made(parameters, self._fields, context)
         if sink is None and not is_optional:
             raise QgsProcessingException(algorithm.invalidSinkError(parameters, name))

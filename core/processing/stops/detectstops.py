@@ -97,7 +97,6 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         from .output import StopFeatures
         from .rows import GpsRows
         from .stop_count import count_stops
-        from .stop_look import field_names
 
         source = self.placed_source(parameters, params.INPUT, context)
         id_field = self.field_index(source, parameters, params.ID_FIELD, context)
@@ -118,7 +117,6 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             fields=features.fields,
             wkb_type=QgsWkbTypes.Type.Point,
             crs=features.crs,
-            names=field_names(),
         ) as output:
             remaining = iter(stops)
             while some := list(islice(remaining, _WRITTEN_TOGETHER)):
