@@ -1,17 +1,26 @@
 """Output layers in QGIS: names of columns and their order, words for values, the legend and the map tip."""
 
+from types import SimpleNamespace
+
 import pytest
+from location_gateway.core.processing.routes.route_look import route_designs
+from location_gateway.ui.map.collecting_layer import CollectingLayer, made
 from qgis.core import (
     NULL,
     QgsApplication,
     QgsExpression,
     QgsExpressionContext,
     QgsExpressionContextUtils,
+    QgsField,
+    QgsFields,
+    QgsGeometry,
     QgsProcessingContext,
     QgsProcessingOutputLayerDefinition,
     QgsProject,
     QgsVectorLayer,
+    QgsWkbTypes,
 )
+from qgis.PyQt.QtCore import QMetaType
 
 from tests.support.circles import CANDIDATES, center
 from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
@@ -143,3 +152,21 @@ def test_stops_are_named_by_vehicle_and_time(load):
     assert legend(stops) == ["under 15 min"]
     assert tip(stops).startswith("<b>a, 2024-")
     assert NULL not in [feature["vehicle_id"] for feature in stops.getFeatures()]
+
+
+def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):
+    fields = QgsFields()
+    fields.append(QgsField("status", QMetaType.Type.QString))
+    collecting = CollectingLayer(
+        "routes", lambda: made("Routes", fields, QgsWkbTypes.Type.LineString), lambda: route_designs()["OUTPUT"]
+    )
+    iface = SimpleNamespace(activeLayer=lambda: None)
+    line = QgsGeometry.fromWkt("LINESTRING(24.9 60.1, 24.9 60.2)")
+
+    shown = []
+    for status in ("ok", "ok", "restricted"):
+        assert collecting.add(iface, line, {"status": status}) == ""
+        (layer,) = QgsProject.instance().mapLayers().values()
+        shown.append(legend(layer))
+
+    assert shown == [["found"], ["found"], ["found", "restricted: the vehicle does not fit"]]

@@ -205,7 +205,7 @@ def test_finishing_adds_the_route_to_one_layer(routing, truck_routes_through_sto
     assert (first["status"], second["status"]) == ("ok", "ok")
     assert f"{first['length_m'] / 1000:.1f} km" == length
     assert "truck[height]" in first["vehicle"]
-    assert [one.value() for one in layer.renderer().categories()] == ["ok", "restricted", ""]
+    assert [one.value() for one in layer.renderer().categories()] == ["ok"]
     assert routing.window.activeLayer() is active
     assert not routing.window.message
 
