@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
-from location_gateway.core.processing.routes.route_look import route_designs
+from location_gateway.core.processing.routes.route_design import route_designs
 from location_gateway.ui.map.collecting_layer import CollectingLayer, made
 from qgis.core import (
     NULL,

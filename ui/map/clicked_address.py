@@ -16,7 +16,7 @@ from qgis.core import (
 )
 
 from ...core.i18n import tr, whole_number
-from ...core.processing.addresses.address_look import address_design, result_words
+from ...core.processing.addresses.address_design import address_design, result_words
 from ...core.processing.addresses.address_output import address_fields
 from ...core.processing.shared.wgs84 import WGS84
 from .collecting_layer import CollectingLayer, made, values_of

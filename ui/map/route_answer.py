@@ -25,7 +25,7 @@ from ...core.connection.last_vehicle import last_vehicle
 from ...core.connection.settings import active_environment
 from ...core.i18n import tr
 from ...core.processing.routes.parameters import OUTPUT
-from ...core.processing.routes.route_look import route_designs
+from ...core.processing.routes.route_design import route_designs
 from ...core.processing.shared.row_status import RowStatus
 from ...core.processing.shared.wgs84 import WGS84
 from .collecting_layer import CollectingLayer, made, values_of

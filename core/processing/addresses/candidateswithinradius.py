@@ -145,7 +145,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
-        from .address_look import candidate_design
+        from .address_design import candidate_design
 
         self._look = LayerLook.of(candidate_design())
         return super().prepareAlgorithm(parameters, context, feedback)

@@ -77,7 +77,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
-        from .address_look import address_design
+        from .address_design import address_design
 
         self._look = LayerLook.of(address_design())
         return super().prepareAlgorithm(parameters, context, feedback)

@@ -109,7 +109,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        from ..addresses.address_look import address_design
+        from ..addresses.address_design import address_design
         from ..shared.layer_look import LayerLook
 
         self._look = LayerLook.of(address_design())

@@ -116,7 +116,7 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
-        from .route_look import route_designs
+        from .route_design import route_designs
 
         self._looks = {name: LayerLook.of(design) for name, design in route_designs().items()}
         return super().prepareAlgorithm(parameters, context, feedback)

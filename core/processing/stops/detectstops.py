@@ -82,7 +82,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ..shared.layer_look import LayerLook
-        from .stop_look import stop_design
+        from .stop_design import stop_design
 
         self._look = LayerLook.of(stop_design())
         return super().prepareAlgorithm(parameters, context, feedback)
