@@ -1337,6 +1337,158 @@
         <translation>Es gibt keinen Kreis, nach dem gefiltert werden könnte.</translation>
     </message>
     <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Street</source>
+        <translation>Straße</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>House number</source>
+        <translation>Hausnummer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Postal code</source>
+        <translation>Postleitzahl</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>District</source>
+        <translation>Stadtteil</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>County</source>
+        <translation>Landkreis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>State or region</source>
+        <translation>Bundesland oder Region</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Country</source>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Country code</source>
+        <translation>Ländercode</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Result type</source>
+        <translation>Art des Ergebnisses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>House number type</source>
+        <translation>Art der Hausnummer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Distance (m)</source>
+        <translation>Entfernung (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Requested latitude</source>
+        <translation>Angefragter Breitengrad</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Requested longitude</source>
+        <translation>Angefragter Längengrad</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Latitude of the address</source>
+        <translation>Breitengrad der Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Longitude of the address</source>
+        <translation>Längengrad der Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Latitude of the access</source>
+        <translation>Breitengrad des Zugangs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Longitude of the access</source>
+        <translation>Längengrad des Zugangs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Id of the address</source>
+        <translation>ID der Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Intersection</source>
+        <translation>Kreuzung</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Place</source>
+        <translation>POI</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Locality</source>
+        <translation>Ortschaft</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Administrative area</source>
+        <translation>Verwaltungsgebiet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Address block</source>
+        <translation>Häuserblock</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>nearest</source>
+        <translation>nächstgelegener</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>others</source>
+        <translation>weitere</translation>
+    </message>
+    <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -1551,8 +1703,8 @@ Die Antwort wird 30 Tage auf diesem Rechner gespeichert, sodass dieselbe Abfrage
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>Von 1 bis 100. Die nächstgelegenen kommen zuerst.</translation>
+        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
+        <translation>Von 1 bis 100. Die nächstgelegenen kommen zuerst. Das Protokoll sagt, ob es mehr geben kann.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1594,6 +1746,11 @@ Die Antwort wird 30 Tage auf diesem Rechner gespeichert, sodass dieselbe Abfrage
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
         <translation>Um Breitengrad {:.5f}, Längengrad {:.5f} wurde nichts gefunden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
+        <translation>Die Höchstzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -2648,6 +2805,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
         <source>Departure</source>
         <translation>Abfahrt</translation>
     </message>
@@ -2744,6 +2903,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notices</source>
         <translation>Hinweise</translation>
     </message>
@@ -2766,6 +2926,161 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
         <translation>DEPARTURE {} liegt in der Vergangenheit. Lassen Sie es leer, um jetzt abzufahren.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Origin</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Destination</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Means of transport</source>
+        <translation>Verkehrsmittel</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Notice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Length (m)</source>
+        <translation>Länge (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Duration (s)</source>
+        <translation>Dauer (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Duration without traffic (s)</source>
+        <translation>Dauer ohne Verkehr (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Arrival</source>
+        <translation>Ankunft</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Critical notices</source>
+        <translation>Kritische Hinweise</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Critical</source>
+        <translation>Kritisch</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum height (m)</source>
+        <translation>Höchste Höhe (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum width (m)</source>
+        <translation>Größte Breite (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum length (m)</source>
+        <translation>Größte Länge (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum weight (t)</source>
+        <translation>Höchstgewicht (t)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum axle load (t)</source>
+        <translation>Höchste Achslast (t)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Tunnel category</source>
+        <translation>Tunnelkategorie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Alternative</source>
+        <translation>Alternative</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Distance from the origin to the road (m)</source>
+        <translation>Entfernung vom Start zur Straße (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Distance from the road to the destination (m)</source>
+        <translation>Entfernung von der Straße zum Ziel (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Severity</source>
+        <translation>Schweregrad</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Number of the route</source>
+        <translation>Nummer der Route</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Latitude</source>
+        <translation>Breitengrad</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Longitude</source>
+        <translation>Längengrad</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Vehicle</source>
+        <translation>Fahrzeug</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>restricted: the vehicle does not fit</source>
+        <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -3114,11 +3429,6 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Tunnel category</source>
-        <translation>Tunnelkategorie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
         <translation>Die strengste Kategorie von Tunneln (ADR, B bis E), die die Ladung noch passieren darf. none: keine Beschränkung.</translation>
     </message>
@@ -3422,6 +3732,47 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>found</source>
+        <translation>gefunden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>restricted</source>
+        <translation>eingeschränkt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no address</source>
+        <translation>keine Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no route</source>
+        <translation>keine Route</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no geometry</source>
+        <translation>keine Geometrie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>invalid values</source>
+        <translation>ungültige Werte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>not requested</source>
+        <translation>nicht angefragt</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
@@ -3768,6 +4119,36 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
         <location filename="../core/processing/stops/stop_count.py"/>
         <source>The stops are missing from the usage report: {}.</source>
         <translation>Die Halte fehlen im Verbrauchsbericht: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Points within the radius</source>
+        <translation>Punkte innerhalb des Radius</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Largest distance from the centre (m)</source>
+        <translation>Größte Entfernung vom Mittelpunkt (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>under 15 min</source>
+        <translation>unter 15 min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>15–60 min</source>
+        <translation>15–60 min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>1–8 h</source>
+        <translation>1–8 h</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>over 8 h</source>
+        <translation>über 8 h</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -4582,8 +4963,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Als Text kopieren</translation>
+        <source>Copy address</source>
+        <translation>Adresse kopieren</translation>
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
@@ -4625,46 +5006,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/map/clicked_address.py"/>
         <source>latitude {:.5f}, longitude {:.5f}</source>
         <translation>Breitengrad {:.5f}, Längengrad {:.5f}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>House number</source>
-        <translation>Hausnummer</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Street</source>
-        <translation>Straße</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Intersection</source>
-        <translation>Kreuzung</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Place</source>
-        <translation>POI</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Locality</source>
-        <translation>Ortschaft</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Administrative area</source>
-        <translation>Verwaltungsgebiet</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Address block</source>
-        <translation>Häuserblock</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Postal code</source>
-        <translation>Postleitzahl</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
@@ -4767,11 +5108,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/map/route_panel.py"/>
         <source>Duration</source>
         <translation>Dauer</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Vehicle</source>
-        <translation>Fahrzeug</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -4908,11 +5244,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/connection_test.py"/>
         <source>works</source>
         <translation>funktioniert</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/connection_test.py"/>
-        <source>no answer</source>
-        <translation>keine Antwort</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
@@ -6177,637 +6508,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ kann nicht gelesen werden. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Es gibt noch keinen Schlüssel. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der Client-ID und Client-Geheimnis enthält. Die Dienste dieses Laufs brauchen einen Schlüssel. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthalten kann, daher wurde sie nicht gesendet. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ hat keinen Header namens „{header}“. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Dieser Lauf braucht ein Token, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. Client-ID und Client-Geheimnis für ein Token müssen in einer vom Typ „Einfache Authentifizierung“ (Basic) stehen. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Es kann kein Token angefordert werden. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Schlüssel (Authentifizierungskonfiguration)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der Umgebung. Nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der aktiven Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um zu sehen, was jetzt eingestellt ist.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>Der neue Schlüssel ist nicht mehr in der Authentifizierungsdatenbank. Geben Sie ihn erneut ein.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Der neue Schlüssel ist bekannt, aber nicht für alle diese APIs lizenziert (403). Der alte bleibt in Gebrauch.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/authentication.py"/>
-        <source>The key contains white space or characters that cannot be part of a key.</source>
-        <translation>Der Schlüssel enthält Leerraum oder Zeichen, die in einem Schlüssel nicht vorkommen können.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} enthält Leerraum oder Zeichen, die darin nicht vorkommen können.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/creation.py"/>
-        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
-        <translation>{reason} Er ist {job_id}, sein Etikett ist „{tag}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service gave no reason for this place</source>
-        <translation>Der Dienst nannte für diesen Ort keinen Grund</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <source>It holds no batch job with an id.</source>
-        <translation>Sie enthält keinen Batch-Auftrag mit einer ID.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of jobs.</source>
-        <translation>Sie enthält keine Liste von Aufträgen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
-        <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt: Sie ist nicht da oder das Gateway reicht ihre Codes nicht weiter.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Sie enthält keinen Status.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address must not contain a user name or a password; the key has its own place.</source>
-        <translation>Die Adresse darf weder Benutzernamen noch Kennwort enthalten; der Schlüssel hat seinen eigenen Platz.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
-        <translation>Die Adresse „{text}“ muss vor „{endpoint}“ enden: Was auf die Adresse des Gateways selbst folgt, wird ergänzt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
-        <translation>Mit der Adresse „http://{netloc}“ würde der Schlüssel unverschlüsselt gesendet; verwenden Sie https://. Einfaches http:// ist nur zu diesem Rechner (localhost) erlaubt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
-        <translation>Die Adresse „{text}“ kann nicht gelesen werden: Nach dem „:“ fehlt ein Port von 1 bis 65535.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
-        <translation>„{name}“ ist kein verwendbarer Hostname. Andere Buchstaben als a bis z werden in der Form geschrieben, die mit „xn--“ beginnt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
-        <translation>Bitten Sie den Reseller um die Berechtigung; den Dienst noch einmal abzufragen hilft nicht.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not take this kind of request at this address (405).</source>
-        <translation>Der Dienst nimmt diese Art von Anfrage unter dieser Adresse nicht an (405).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the base address of the service in the settings; it may belong to something else.</source>
-        <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen; sie gehört vielleicht zu etwas anderem.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
-        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
-        <translation>Mit einer Fahrtrichtung antwortet der Dienst nur mit Straßen; lassen Sie die Arten der Ergebnisse leer oder wählen Sie „street“, oder lassen Sie die Fahrtrichtung weg.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The service gave neither a result nor a reason for this place</source>
-        <translation>Der Dienst lieferte für diesen Ort weder ein Ergebnis noch einen Grund</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of results.</source>
-        <translation>Sie enthält keine Ergebnisliste.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The answer holds no result for this place</source>
-        <translation>Die Antwort enthält kein Ergebnis für diesen Ort</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of items.</source>
-        <translation>Sie enthält keine Liste von Elementen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>The connection was closed before the whole answer was there.</source>
-        <translation>Die Verbindung wurde geschlossen, bevor die Antwort vollständig da war.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>No whole answer came in time.</source>
-        <translation>Es kam keine vollständige Antwort in der verfügbaren Zeit.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It is longer than any that the service should give.</source>
-        <translation>Sie ist länger als jede, die der Dienst geben sollte.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It has more headers, or longer ones, than any that the service should give.</source>
-        <translation>Sie hat mehr oder längere Header als jede, die der Dienst geben sollte.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>Its certificate is not trusted, or it does not speak https.</source>
-        <translation>Seinem Zertifikat wird nicht vertraut oder er spricht kein https.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/query.py"/>
-        <source>{name} holds a character that cannot be sent.</source>
-        <translation>{name} enthält ein Zeichen, das nicht gesendet werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place is only matched to its side of the street with a hint which side that is.</source>
-        <translation>Ein Ort wird nur dann seiner Straßenseite zugeordnet, wenn angegeben ist, welche Seite das ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place that is only passed has no duration of a stop.</source>
-        <translation>Ein Ort, der nur durchfahren wird, hat keine Haltedauer.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>It holds no list of routes.</source>
-        <translation>Sie enthält keine Liste von Routen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/router.py"/>
-        <source>Unknown to it: {names}.</source>
-        <translation>Ihm unbekannt: {names}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>District</source>
-        <translation>Stadtteil</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>City</source>
-        <translation>Stadt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>County</source>
-        <translation>Landkreis</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>State or region</source>
-        <translation>Bundesland oder Region</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Country</source>
-        <translation>Land</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Country code</source>
-        <translation>Ländercode</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Result type</source>
-        <translation>Art des Ergebnisses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>House number type</source>
-        <translation>Art der Hausnummer</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Distance (m)</source>
-        <translation>Entfernung (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Status</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Rank</source>
-        <translation>Rang</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Requested latitude</source>
-        <translation>Angefragter Breitengrad</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Requested longitude</source>
-        <translation>Angefragter Längengrad</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Latitude of the address</source>
-        <translation>Breitengrad der Adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Longitude of the address</source>
-        <translation>Längengrad der Adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Latitude of the access</source>
-        <translation>Breitengrad des Zugangs</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Longitude of the access</source>
-        <translation>Längengrad des Zugangs</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Id of the address</source>
-        <translation>ID der Adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>nearest</source>
-        <translation>nächstgelegener</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>others</source>
-        <translation>weitere</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
-        <translation>Von 1 bis 100. Die nächstgelegenen kommen zuerst. Das Protokoll sagt, ob es mehr geben kann.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Die Höchstzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
-        <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Origin</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Destination</source>
-        <translation>Ziel</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Section</source>
-        <translation>Abschnitt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Means of transport</source>
-        <translation>Verkehrsmittel</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Notice</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Length (m)</source>
-        <translation>Länge (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Duration (s)</source>
-        <translation>Dauer (s)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Duration without traffic (s)</source>
-        <translation>Dauer ohne Verkehr (s)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Arrival</source>
-        <translation>Ankunft</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Critical notices</source>
-        <translation>Kritische Hinweise</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Critical</source>
-        <translation>Kritisch</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum height (m)</source>
-        <translation>Höchste Höhe (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum width (m)</source>
-        <translation>Größte Breite (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum length (m)</source>
-        <translation>Größte Länge (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum weight (t)</source>
-        <translation>Höchstgewicht (t)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum axle load (t)</source>
-        <translation>Höchste Achslast (t)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Cause</source>
-        <translation>Ursache</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Alternative</source>
-        <translation>Alternative</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Distance from the origin to the road (m)</source>
-        <translation>Entfernung vom Start zur Straße (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Distance from the road to the destination (m)</source>
-        <translation>Entfernung von der Straße zum Ziel (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Severity</source>
-        <translation>Schweregrad</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Number of the route</source>
-        <translation>Nummer der Route</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Latitude</source>
-        <translation>Breitengrad</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Longitude</source>
-        <translation>Längengrad</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Details</source>
-        <translation>Einzelheiten</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>restricted: the vehicle does not fit</source>
-        <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>found</source>
-        <translation>gefunden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>restricted</source>
-        <translation>eingeschränkt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no address</source>
-        <translation>keine Adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no route</source>
-        <translation>keine Route</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no geometry</source>
-        <translation>keine Geometrie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>invalid values</source>
-        <translation>ungültige Werte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>not requested</source>
-        <translation>nicht angefragt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Points within the radius</source>
-        <translation>Punkte innerhalb des Radius</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Largest distance from the centre (m)</source>
-        <translation>Größte Entfernung vom Mittelpunkt (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>under 15 min</source>
-        <translation>unter 15 min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>15–60 min</source>
-        <translation>15–60 min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>1–8 h</source>
-        <translation>1–8 h</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>over 8 h</source>
-        <translation>über 8 h</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>Der Layer „{}“ hat keine Adresse angenommen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Set up the environment '{}'</source>
-        <translation>Umgebung „{}“ einrichten</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Checking whether the demo gateway answers…</source>
-        <translation>Es wird geprüft, ob das Demo-Gateway antwortet…</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Unter {} antwortet noch nichts. Starten Sie das Demo-Gateway wie oben und warten Sie, bis es „Demo gateway ready“ meldet. Wenn es eine andere Adresse nennt, geben Sie diese ein. Drücken Sie dann die Schaltfläche noch einmal.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Was unter {} antwortet, kennt den Schlüssel der Demo nicht: Es ist ein anderes Programm, oder die Umgebung „{}“ enthält einen anderen Schlüssel, der in den Einstellungen entfernt werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation>Unter {} antwortet etwas, aber nicht so wie das Demo-Gateway. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>It could not be checked whether the demo gateway answers. {}</source>
-        <translation>Ob das Demo-Gateway antwortet, ließ sich nicht feststellen. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Das &lt;b&gt;Demo-Gateway&lt;/b&gt; ist ein Programm auf Ihrem eigenen Rechner, das so antwortet wie ein Gateway, mit echten Straßen und Adressen der Innenstadt von Helsinki (© OpenStreetMap contributors). Es braucht kein Konto, kostet nichts und sendet niemandem etwas.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. Starten Sie es.&lt;/b&gt; Es ist kein Teil der Erweiterung, sondern ihres &lt;a href='{}' style='color: {}'&gt;Quelltext-Repositorys&lt;/a&gt;. Auf Debian 12, in einem Terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Die dritte Zeile installiert, was fehlt, und zeigt, was die Erweiterung kann; sie wird nur einmal gebraucht. Die letzte läuft, bis Sie Strg+C drücken. Für andere Arten von Linux lesen Sie dort die README. Unter Windows läuft es nicht, und unter macOS wurde es nicht ausprobiert.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Richten Sie die Erweiterung dafür ein.&lt;/b&gt; Die Schaltfläche legt eine Umgebung „{}“ mit der Adresse unten und dem öffentlichen Schlüssel der Demo an und macht sie zur aktiven. QGIS bewahrt den Schlüssel in seiner Authentifizierungsdatenbank auf, fragt also vielleicht nach Ihrem Hauptkennwort oder nach einem neuen. Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy address</source>
-        <translation>Adresse kopieren</translation>
     </message>
 </context>
 </TS>

@@ -1337,6 +1337,158 @@
         <translation>Ympyrää, jonka mukaan suodattaa, ei ole.</translation>
     </message>
     <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Address</source>
+        <translation>Osoite</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Street</source>
+        <translation>Katu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>House number</source>
+        <translation>Talonumero</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Postal code</source>
+        <translation>Postinumero</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>District</source>
+        <translation>Kaupunginosa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>City</source>
+        <translation>Kaupunki</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>County</source>
+        <translation>Piirikunta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>State or region</source>
+        <translation>Osavaltio tai maakunta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Country</source>
+        <translation>Maa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Country code</source>
+        <translation>Maatunnus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Result type</source>
+        <translation>Tulostyyppi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>House number type</source>
+        <translation>Talonumeron tyyppi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Distance (m)</source>
+        <translation>Etäisyys (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Status</source>
+        <translation>Tila</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Reason</source>
+        <translation>Syy</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Rank</source>
+        <translation>Järjestysnumero</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Requested latitude</source>
+        <translation>Pyydetty leveysaste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Requested longitude</source>
+        <translation>Pyydetty pituusaste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Latitude of the address</source>
+        <translation>Osoitteen leveysaste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Longitude of the address</source>
+        <translation>Osoitteen pituusaste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Latitude of the access</source>
+        <translation>Kulkupaikan leveysaste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Longitude of the access</source>
+        <translation>Kulkupaikan pituusaste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Id of the address</source>
+        <translation>Osoitteen tunniste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Intersection</source>
+        <translation>Risteys</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Place</source>
+        <translation>Paikka</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Locality</source>
+        <translation>Paikkakunta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Administrative area</source>
+        <translation>Hallintoalue</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Address block</source>
+        <translation>Kortteli</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>nearest</source>
+        <translation>lähin</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>others</source>
+        <translation>muut</translation>
+    </message>
+    <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -1551,8 +1703,8 @@ Vastaus tallennetaan tälle tietokoneelle 30 päiväksi, joten samasta kyselyst�
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>1–100. Lähimmät tulevat ensin.</translation>
+        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
+        <translation>1–100. Lähimmät tulevat ensin. Loki kertoo, jos ehdokkaita voi olla enemmän.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1594,6 +1746,11 @@ Vastaus tallennetaan tälle tietokoneelle 30 päiväksi, joten samasta kyselyst�
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
         <translation>Leveysasteen {:.5f} ja pituusasteen {:.5f} ympäriltä ei löytynyt mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
+        <translation>Ehdokkaiden enimmäismäärä ({}) täyttyi {} metrin etäisyydellä. Säteen sisällä voi olla lisää ehdokkaita.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -2648,6 +2805,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
         <source>Departure</source>
         <translation>Lähtöaika</translation>
     </message>
@@ -2744,6 +2903,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notices</source>
         <translation>Huomautukset</translation>
     </message>
@@ -2766,6 +2926,161 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
         <translation>DEPARTURE {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Group</source>
+        <translation>Ryhmä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Origin</source>
+        <translation>Lähtöpaikka</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Destination</source>
+        <translation>Määränpää</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Section</source>
+        <translation>Osuus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Means of transport</source>
+        <translation>Kulkutapa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Notice</source>
+        <translation>Huomautus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Length (m)</source>
+        <translation>Pituus (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Duration (s)</source>
+        <translation>Kesto (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Duration without traffic (s)</source>
+        <translation>Kesto ilman liikennettä (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Arrival</source>
+        <translation>Saapumisaika</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Critical notices</source>
+        <translation>Kriittiset huomautukset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Critical</source>
+        <translation>Kriittinen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum height (m)</source>
+        <translation>Enimmäiskorkeus (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum width (m)</source>
+        <translation>Enimmäisleveys (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum length (m)</source>
+        <translation>Enimmäispituus (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum weight (t)</source>
+        <translation>Enimmäispaino (t)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum axle load (t)</source>
+        <translation>Enimmäisakselipaino (t)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Tunnel category</source>
+        <translation>Tunneliluokka</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Cause</source>
+        <translation>Aiheuttaja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Alternative</source>
+        <translation>Vaihtoehto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Distance from the origin to the road (m)</source>
+        <translation>Etäisyys lähtöpaikasta tielle (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Distance from the road to the destination (m)</source>
+        <translation>Etäisyys tieltä määränpäähän (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Code</source>
+        <translation>Koodi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Severity</source>
+        <translation>Vakavuus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Number of the route</source>
+        <translation>Reitin numero</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Latitude</source>
+        <translation>Leveysaste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Longitude</source>
+        <translation>Pituusaste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Vehicle</source>
+        <translation>Ajoneuvo</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Details</source>
+        <translation>Lisätiedot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>restricted: the vehicle does not fit</source>
+        <translation>rajoitettu: ajoneuvo ei sovi</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -3114,11 +3429,6 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Tunnel category</source>
-        <translation>Tunneliluokka</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
         <translation>Tiukin tunneliluokka (ADR, B–E), jonka läpi kuorman saa vielä kuljettaa. none: ei rajoitusta.</translation>
     </message>
@@ -3422,6 +3732,47 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>found</source>
+        <translation>löytyi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>restricted</source>
+        <translation>rajoitettu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no address</source>
+        <translation>ei osoitetta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no route</source>
+        <translation>ei reittiä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no geometry</source>
+        <translation>ei geometriaa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>invalid values</source>
+        <translation>virheelliset arvot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>no answer</source>
+        <translation>ei vastausta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>not requested</source>
+        <translation>ei pyydetty</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
@@ -3768,6 +4119,36 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
         <location filename="../core/processing/stops/stop_count.py"/>
         <source>The stops are missing from the usage report: {}.</source>
         <translation>Pysähdykset puuttuvat käyttöraportista: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Points within the radius</source>
+        <translation>Pisteitä säteen sisällä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Largest distance from the centre (m)</source>
+        <translation>Suurin etäisyys keskipisteestä (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>under 15 min</source>
+        <translation>alle 15 min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>15–60 min</source>
+        <translation>15–60 min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>1–8 h</source>
+        <translation>1–8 h</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>over 8 h</source>
+        <translation>yli 8 h</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -4582,8 +4963,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Kopioi tekstinä</translation>
+        <source>Copy address</source>
+        <translation>Kopioi osoite</translation>
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
@@ -4625,46 +5006,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/map/clicked_address.py"/>
         <source>latitude {:.5f}, longitude {:.5f}</source>
         <translation>leveysaste {:.5f}, pituusaste {:.5f}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>House number</source>
-        <translation>Talonumero</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Street</source>
-        <translation>Katu</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Intersection</source>
-        <translation>Risteys</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Place</source>
-        <translation>Paikka</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Locality</source>
-        <translation>Paikkakunta</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Administrative area</source>
-        <translation>Hallintoalue</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Address block</source>
-        <translation>Kortteli</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Postal code</source>
-        <translation>Postinumero</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
@@ -4767,11 +5108,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/map/route_panel.py"/>
         <source>Duration</source>
         <translation>Kesto</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Vehicle</source>
-        <translation>Ajoneuvo</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -4908,11 +5244,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/connection_test.py"/>
         <source>works</source>
         <translation>toimii</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/connection_test.py"/>
-        <source>no answer</source>
-        <translation>ei vastausta</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
@@ -6177,637 +6508,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei voida lukea. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Avainta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei voi olla yhdyskäytävän avainta, joten asetuksia ei lähetetty. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Autentikointiasetuksissa ”{authcfg}” ei ole otsaketta ”{header}”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Polettia ei voida pyytää. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Avain (autentikointiasetukset)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: ympäristön omat. Erätyön näkee vain avain, jolla se luotiin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: aktiivisen ympäristön omat.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>Uusi avain ei ole enää autentikointitietokannassa. Anna se uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta kaikkiin näihin rajapintoihin (403). Vanha pysyy käytössä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/authentication.py"/>
-        <source>The key contains white space or characters that cannot be part of a key.</source>
-        <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei voi olla.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita siinä ei voi olla.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/creation.py"/>
-        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
-        <translation>{reason} Sen tunnus on {job_id} ja tunniste ”{tag}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service gave no reason for this place</source>
-        <translation>Palvelu ei kertonut syytä tämän paikan osalta</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <source>It holds no batch job with an id.</source>
-        <translation>Siinä ei ole erätyötä, jolla olisi tunnus.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of jobs.</source>
-        <translation>Siinä ei ole luetteloa erätöistä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
-        <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}: sitä ei ole, tai yhdyskäytävä ei välitä sen koodeja.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Siitä puuttuu tilatieto.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address must not contain a user name or a password; the key has its own place.</source>
-        <translation>Osoitteessa ei saa olla käyttäjänimeä eikä salasanaa; avaimella on oma paikkansa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
-        <translation>Osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: se, mikä tulee yhdyskäytävän oman osoitteen perään, lisätään siihen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
-        <translation>Osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
-        <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljestä puuttuu portti väliltä 1–65535.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
-        <translation>”{name}” ei ole kelvollinen isäntänimi. Muut kirjaimet kuin a–z kirjoitetaan muodossa, jonka alussa on ”xn--”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
-        <translation>Pyydä käyttöoikeutta jälleenmyyjältä; palvelulta uudelleen kysyminen ei auta.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not take this kind of request at this address (405).</source>
-        <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä osoitteessa (405).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the base address of the service in the settings; it may belong to something else.</source>
-        <translation>Tarkista palvelun perusosoite asetuksista; se saattaa kuulua jollekin muulle.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
-        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
-        <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja; jätä tulostyypit tyhjiksi, valitse ”street” tai jätä kulkusuunta pois.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The service gave neither a result nor a reason for this place</source>
-        <translation>Palvelu ei antanut tälle paikalle tulosta eikä syytä</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of results.</source>
-        <translation>Siinä ei ole luetteloa tuloksista.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The answer holds no result for this place</source>
-        <translation>Vastauksessa ei ole tulosta tälle paikalle</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of items.</source>
-        <translation>Siinä ei ole luetteloa alkioista.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>The connection was closed before the whole answer was there.</source>
-        <translation>Yhteys suljettiin, ennen kuin koko vastaus oli perillä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>No whole answer came in time.</source>
-        <translation>Koko vastausta ei saatu ajoissa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It is longer than any that the service should give.</source>
-        <translation>Se on pidempi kuin mikään, mitä palvelun pitäisi palauttaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It has more headers, or longer ones, than any that the service should give.</source>
-        <translation>Siinä on enemmän tai pidempiä otsakkeita kuin missään, mitä palvelun pitäisi palauttaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>Its certificate is not trusted, or it does not speak https.</source>
-        <translation>Sen varmenteeseen ei luoteta tai se ei käytä https-yhteyttä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/query.py"/>
-        <source>{name} holds a character that cannot be sent.</source>
-        <translation>{name} sisältää merkin, jota ei voida lähettää.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place is only matched to its side of the street with a hint which side that is.</source>
-        <translation>Paikka kohdistetaan kadun omalle puolelle vain, jos vihje kertoo, mikä puoli se on.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place that is only passed has no duration of a stop.</source>
-        <translation>Paikalla, jonka kautta vain ajetaan, ei ole pysähdyksen kestoa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>It holds no list of routes.</source>
-        <translation>Siinä ei ole luetteloa reiteistä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/router.py"/>
-        <source>Unknown to it: {names}.</source>
-        <translation>Sille tuntemattomia: {names}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Address</source>
-        <translation>Osoite</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>District</source>
-        <translation>Kaupunginosa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>City</source>
-        <translation>Kaupunki</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>County</source>
-        <translation>Piirikunta</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>State or region</source>
-        <translation>Osavaltio tai maakunta</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Country</source>
-        <translation>Maa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Country code</source>
-        <translation>Maatunnus</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Result type</source>
-        <translation>Tulostyyppi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>House number type</source>
-        <translation>Talonumeron tyyppi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Distance (m)</source>
-        <translation>Etäisyys (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Status</source>
-        <translation>Tila</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Reason</source>
-        <translation>Syy</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Rank</source>
-        <translation>Järjestysnumero</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Requested latitude</source>
-        <translation>Pyydetty leveysaste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Requested longitude</source>
-        <translation>Pyydetty pituusaste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Latitude of the address</source>
-        <translation>Osoitteen leveysaste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Longitude of the address</source>
-        <translation>Osoitteen pituusaste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Latitude of the access</source>
-        <translation>Kulkupaikan leveysaste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Longitude of the access</source>
-        <translation>Kulkupaikan pituusaste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Id of the address</source>
-        <translation>Osoitteen tunniste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>nearest</source>
-        <translation>lähin</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>others</source>
-        <translation>muut</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
-        <translation>1–100. Lähimmät tulevat ensin. Loki kertoo, jos ehdokkaita voi olla enemmän.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Ehdokkaiden enimmäismäärä ({}) täyttyi {} metrin etäisyydellä. Säteen sisällä voi olla lisää ehdokkaita.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
-        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Group</source>
-        <translation>Ryhmä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Origin</source>
-        <translation>Lähtöpaikka</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Destination</source>
-        <translation>Määränpää</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Section</source>
-        <translation>Osuus</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Means of transport</source>
-        <translation>Kulkutapa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Notice</source>
-        <translation>Huomautus</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Length (m)</source>
-        <translation>Pituus (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Duration (s)</source>
-        <translation>Kesto (s)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Duration without traffic (s)</source>
-        <translation>Kesto ilman liikennettä (s)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Arrival</source>
-        <translation>Saapumisaika</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Critical notices</source>
-        <translation>Kriittiset huomautukset</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Critical</source>
-        <translation>Kriittinen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum height (m)</source>
-        <translation>Enimmäiskorkeus (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum width (m)</source>
-        <translation>Enimmäisleveys (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum length (m)</source>
-        <translation>Enimmäispituus (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum weight (t)</source>
-        <translation>Enimmäispaino (t)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum axle load (t)</source>
-        <translation>Enimmäisakselipaino (t)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Cause</source>
-        <translation>Aiheuttaja</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Alternative</source>
-        <translation>Vaihtoehto</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Distance from the origin to the road (m)</source>
-        <translation>Etäisyys lähtöpaikasta tielle (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Distance from the road to the destination (m)</source>
-        <translation>Etäisyys tieltä määränpäähän (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Code</source>
-        <translation>Koodi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Severity</source>
-        <translation>Vakavuus</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Number of the route</source>
-        <translation>Reitin numero</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Latitude</source>
-        <translation>Leveysaste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Longitude</source>
-        <translation>Pituusaste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Details</source>
-        <translation>Lisätiedot</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>restricted: the vehicle does not fit</source>
-        <translation>rajoitettu: ajoneuvo ei sovi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>found</source>
-        <translation>löytyi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>restricted</source>
-        <translation>rajoitettu</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no address</source>
-        <translation>ei osoitetta</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no route</source>
-        <translation>ei reittiä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no geometry</source>
-        <translation>ei geometriaa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>invalid values</source>
-        <translation>virheelliset arvot</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>not requested</source>
-        <translation>ei pyydetty</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Points within the radius</source>
-        <translation>Pisteitä säteen sisällä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Largest distance from the centre (m)</source>
-        <translation>Suurin etäisyys keskipisteestä (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>under 15 min</source>
-        <translation>alle 15 min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>15–60 min</source>
-        <translation>15–60 min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>1–8 h</source>
-        <translation>1–8 h</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>over 8 h</source>
-        <translation>yli 8 h</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Set up the environment '{}'</source>
-        <translation>Luo ympäristö ”{}”</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Checking whether the demo gateway answers…</source>
-        <translation>Tarkistetaan, vastaako demoyhdyskäytävä…</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Osoitteessa {} ei vielä vastaa mikään. Käynnistä demoyhdyskäytävä yllä kuvatulla tavalla ja odota, kunnes se ilmoittaa ”Demo gateway ready”. Jos se ilmoittaa jonkin muun osoitteen, anna se. Paina sitten painiketta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Se, mikä vastaa osoitteessa {}, ei tunne demon avainta: se on toinen ohjelma, tai ympäristössä ”{}” on toinen avain, jonka voi poistaa asetuksissa.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation>Osoitteessa {} vastaa jokin, mutta ei demoyhdyskäytävän tavoin. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>It could not be checked whether the demo gateway answers. {}</source>
-        <translation>Ei saatu selville, vastaako demoyhdyskäytävä. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten yhdyskäytävä, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät). Se ei vaadi tiliä, ei maksa mitään eikä lähetä mitään kenellekään.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. Käynnistä se.&lt;/b&gt; Se ei ole osa lisäosaa vaan sen &lt;a href='{}' style='color: {}'&gt;lähdekoodivarastoa&lt;/a&gt;. Debian 12:ssa, päätteessä:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Kolmas rivi asentaa puuttuvat osat ja näyttää, mitä lisäosa tekee; se tarvitaan kerran. Viimeinen rivi palvelee, kunnes painat Ctrl+C. Muiden Linux-jakeluiden ohjeet ovat sen README-tiedostossa. Se ei toimi Windowsissa, eikä sitä ole kokeiltu macOS:ssä.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Määritä lisäosa käyttämään sitä.&lt;/b&gt; Painike luo ympäristön ”{}”, jossa ovat alla oleva osoite ja demon avain, joka on julkinen, ja tekee siitä aktiivisen. QGIS säilyttää avaimen autentikointitietokannassaan, joten se saattaa kysyä pääsalasanaasi tai pyytää uutta. Muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy address</source>
-        <translation>Kopioi osoite</translation>
     </message>
 </context>
 </TS>

@@ -1337,6 +1337,158 @@
         <translation>Il n'y a pas de cercle pour filtrer.</translation>
     </message>
     <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Street</source>
+        <translation>Rue</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>House number</source>
+        <translation>Numéro de maison</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Postal code</source>
+        <translation>Code postal</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>District</source>
+        <translation>Quartier</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>City</source>
+        <translation>Ville</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>County</source>
+        <translation>Département</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>State or region</source>
+        <translation>État ou région</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Country</source>
+        <translation>Pays</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Country code</source>
+        <translation>Code du pays</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Result type</source>
+        <translation>Type de résultat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>House number type</source>
+        <translation>Type de numéro de maison</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Distance (m)</source>
+        <translation>Distance (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Status</source>
+        <translation>Statut</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Reason</source>
+        <translation>Raison</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Requested latitude</source>
+        <translation>Latitude demandée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Requested longitude</source>
+        <translation>Longitude demandée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Latitude of the address</source>
+        <translation>Latitude de l'adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Longitude of the address</source>
+        <translation>Longitude de l'adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Latitude of the access</source>
+        <translation>Latitude de l'accès</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Longitude of the access</source>
+        <translation>Longitude de l'accès</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Id of the address</source>
+        <translation>Identifiant de l'adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Intersection</source>
+        <translation>Intersection</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Place</source>
+        <translation>Lieu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Locality</source>
+        <translation>Localité</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Administrative area</source>
+        <translation>Unité administrative</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Address block</source>
+        <translation>Îlot d'adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>nearest</source>
+        <translation>le plus proche</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>others</source>
+        <translation>autres</translation>
+    </message>
+    <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -1551,8 +1703,8 @@ La réponse est stockée 30 jours sur cet ordinateur, si bien que la même quest
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>De 1 à 100. Les plus proches viennent en premier.</translation>
+        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
+        <translation>De 1 à 100. Les plus proches viennent en premier. Le journal indique s'il peut y en avoir d'autres.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1594,6 +1746,11 @@ La réponse est stockée 30 jours sur cet ordinateur, si bien que la même quest
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
         <translation>Rien n'a été trouvé autour de la latitude {:.5f}, longitude {:.5f}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
+        <translation>Le nombre maximal de candidats ({}) a été atteint à une distance de {} m. Il peut y en avoir d'autres dans le rayon.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -2648,6 +2805,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
         <source>Departure</source>
         <translation>Départ</translation>
     </message>
@@ -2744,6 +2903,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notices</source>
         <translation>Avis</translation>
     </message>
@@ -2766,6 +2926,161 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
         <translation>DEPARTURE {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Origin</source>
+        <translation>Origine</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Destination</source>
+        <translation>Destination</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Section</source>
+        <translation>Tronçon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Means of transport</source>
+        <translation>Moyen de transport</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Notice</source>
+        <translation>Avertissement</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Length (m)</source>
+        <translation>Longueur (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Duration (s)</source>
+        <translation>Durée (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Duration without traffic (s)</source>
+        <translation>Durée hors trafic (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Arrival</source>
+        <translation>Arrivée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Critical notices</source>
+        <translation>Avertissements critiques</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Critical</source>
+        <translation>Critique</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum height (m)</source>
+        <translation>Hauteur maximale (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum width (m)</source>
+        <translation>Largeur maximale (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum length (m)</source>
+        <translation>Longueur maximale (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum weight (t)</source>
+        <translation>Poids maximal (t)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Maximum axle load (t)</source>
+        <translation>Charge maximale par essieu (t)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Tunnel category</source>
+        <translation>Catégorie de tunnel</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Cause</source>
+        <translation>Cause</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Alternative</source>
+        <translation>Alternative</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Distance from the origin to the road (m)</source>
+        <translation>Distance de l'origine à la route (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Distance from the road to the destination (m)</source>
+        <translation>Distance de la route à la destination (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Severity</source>
+        <translation>Gravité</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Number of the route</source>
+        <translation>Numéro de l'itinéraire</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Latitude</source>
+        <translation>Latitude</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Longitude</source>
+        <translation>Longitude</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Vehicle</source>
+        <translation>Véhicule</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Details</source>
+        <translation>Détails</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>restricted: the vehicle does not fit</source>
+        <translation>restreint : le véhicule ne passe pas</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -3114,11 +3429,6 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Tunnel category</source>
-        <translation>Catégorie de tunnel</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
         <translation>La catégorie de tunnels la plus stricte (ADR, B à E) que le chargement peut encore emprunter. none : aucune limite.</translation>
     </message>
@@ -3422,6 +3732,47 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>found</source>
+        <translation>trouvé</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>restricted</source>
+        <translation>restreint</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no address</source>
+        <translation>aucune adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no route</source>
+        <translation>aucun itinéraire</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no geometry</source>
+        <translation>aucune géométrie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>invalid values</source>
+        <translation>valeurs incorrectes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>no answer</source>
+        <translation>pas de réponse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>not requested</source>
+        <translation>non demandé</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
@@ -3768,6 +4119,36 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
         <location filename="../core/processing/stops/stop_count.py"/>
         <source>The stops are missing from the usage report: {}.</source>
         <translation>Les arrêts manquent dans le rapport d'utilisation : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Points within the radius</source>
+        <translation>Points dans le rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Largest distance from the centre (m)</source>
+        <translation>Plus grande distance au centre (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>under 15 min</source>
+        <translation>moins de 15 min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>15–60 min</source>
+        <translation>15–60 min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>1–8 h</source>
+        <translation>1–8 h</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>over 8 h</source>
+        <translation>plus de 8 h</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -4582,8 +4963,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Copier comme texte</translation>
+        <source>Copy address</source>
+        <translation>Copier l'adresse</translation>
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
@@ -4625,46 +5006,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/map/clicked_address.py"/>
         <source>latitude {:.5f}, longitude {:.5f}</source>
         <translation>latitude {:.5f}, longitude {:.5f}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>House number</source>
-        <translation>Numéro de maison</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Street</source>
-        <translation>Rue</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Intersection</source>
-        <translation>Intersection</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Place</source>
-        <translation>Lieu</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Locality</source>
-        <translation>Localité</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Administrative area</source>
-        <translation>Unité administrative</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Address block</source>
-        <translation>Îlot d'adresses</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>Postal code</source>
-        <translation>Code postal</translation>
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
@@ -4767,11 +5108,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/map/route_panel.py"/>
         <source>Duration</source>
         <translation>Durée</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Vehicle</source>
-        <translation>Véhicule</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -4908,11 +5244,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/connection_test.py"/>
         <source>works</source>
         <translation>fonctionne</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/connection_test.py"/>
-        <source>no answer</source>
-        <translation>pas de réponse</translation>
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
@@ -6177,637 +6508,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » ne peut pas être lue. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Il n'y a pas encore de clé. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client. Les services de cette exécution ont besoin d'une clé. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne peut pas contenir de clé de la passerelle : elle n'a donc pas été envoyée. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » n'a pas d'en-tête nommé « {header} ». {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Cette exécution a besoin d'un jeton, mais il n'y a pas encore d'identifiant ni de secret du client. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». L'identifiant et le secret du client pour un jeton doivent se trouver dans une configuration du type « Basic ». {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Aucun jeton ne peut être demandé. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Clé (configuration d'authentification)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement. Seule la clé qui a créé une tâche la voit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement actif.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir ce qui est défini maintenant.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>La nouvelle clé n'est plus dans la base de données d'authentification. Saisissez-la à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>La nouvelle clé est connue, mais n'a pas de licence pour toutes ces API (403). L'ancienne reste en service.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/authentication.py"/>
-        <source>The key contains white space or characters that cannot be part of a key.</source>
-        <translation>La clé contient des espaces ou des caractères qui ne peuvent pas faire partie d'une clé.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
-        <source>It has no token that can be sent.</source>
-        <translation>Elle ne contient aucun jeton qui puisse être envoyé.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
-        <source>{name} contains white space or characters that cannot be part of one.</source>
-        <translation>{name} contient des espaces ou des caractères qui ne peuvent pas en faire partie.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/creation.py"/>
-        <source>{reason} It is {job_id}, its tag is '{tag}'.</source>
-        <translation>{reason} C'est {job_id}, son étiquette est « {tag} ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service gave no reason for this place</source>
-        <translation>Le service n'a donné aucune raison pour ce lieu</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <source>It holds no batch job with an id.</source>
-        <translation>Elle ne contient aucune tâche par lots avec un identifiant.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of jobs.</source>
-        <translation>Elle ne contient pas de liste de tâches.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>The API itself would have answered with a code that begins with {own_code}. Either it is not there, or the gateway does not pass its codes on.</source>
-        <translation>L'API elle-même aurait répondu par un code qui commence par {own_code} : elle n'est pas là, ou la passerelle ne transmet pas ses codes.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no status.</source>
-        <translation>Elle ne contient pas de statut.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>It holds no list of matched routes.</source>
-        <translation>Elle ne contient pas de liste d'itinéraires appariés.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address must not contain a user name or a password; the key has its own place.</source>
-        <translation>L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe ; la clé a sa propre place.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' must end before '{endpoint}': what stands behind the gateway's own address is added to it.</source>
-        <translation>L'adresse « {text} » doit se terminer avant « {endpoint} » : ce qui suit l'adresse propre de la passerelle y est ajouté.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed to this machine (localhost).</source>
-        <translation>L'adresse « http://{netloc} » enverrait la clé sans chiffrement ; utilisez https://. Le simple http:// n'est autorisé que vers cette machine (localhost).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>The address '{text}' cannot be read: a port from 1 to 65535 is missing after the ':'.</source>
-        <translation>L'adresse « {text} » ne peut pas être lue : il manque un port de 1 à 65535 après le « : ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <source>'{name}' is not a host name that can be used. Letters other than a to z are written in the form that begins with 'xn--'.</source>
-        <translation>« {name} » n'est pas un nom d'hôte utilisable. Les lettres autres que a à z s'écrivent sous la forme qui commence par « xn-- ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Ask the reseller for the entitlement; asking the service again does not help.</source>
-        <translation>Demandez ce droit au revendeur ; interroger à nouveau le service ne sert à rien.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not take this kind of request at this address (405).</source>
-        <translation>Le service n'accepte pas ce type de requête à cette adresse (405).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the base address of the service in the settings; it may belong to something else.</source>
-        <translation>Vérifiez l'adresse de base du service dans les paramètres ; elle appartient peut-être à autre chose.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
-        <source>With a heading the service answers with streets only; leave the result types empty or choose 'street', or leave the heading out.</source>
-        <translation>Avec un cap, le service ne répond que par des rues ; laissez les types de résultats vides ou choisissez « street », ou renoncez au cap.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The service gave neither a result nor a reason for this place</source>
-        <translation>Le service n'a donné ni résultat ni raison pour ce lieu</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of results.</source>
-        <translation>Elle ne contient pas de liste de résultats.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>The answer holds no result for this place</source>
-        <translation>La réponse ne contient pas de résultat pour ce lieu</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <source>It holds no list of items.</source>
-        <translation>Elle ne contient pas de liste d'éléments.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>The connection was closed before the whole answer was there.</source>
-        <translation>La connexion a été fermée avant l'arrivée de la réponse complète.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>No whole answer came in time.</source>
-        <translation>Aucune réponse complète n'est arrivée à temps.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It is longer than any that the service should give.</source>
-        <translation>La réponse est plus longue que toutes celles que le service devrait donner.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>It has more headers, or longer ones, than any that the service should give.</source>
-        <translation>La réponse a plus d'en-têtes, ou des en-têtes plus longs, que toutes celles que le service devrait donner.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <source>Its certificate is not trusted, or it does not speak https.</source>
-        <translation>Son certificat n'est pas reconnu comme fiable, ou il ne parle pas https.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/query.py"/>
-        <source>{name} holds a character that cannot be sent.</source>
-        <translation>{name} : il y a un caractère qui ne peut pas être envoyé.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place is only matched to its side of the street with a hint which side that is.</source>
-        <translation>Un lieu n'est rattaché à son côté de la rue que si ce côté est indiqué.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>A place that is only passed has no duration of a stop.</source>
-        <translation>Un lieu où l'on ne fait que passer n'a pas de durée d'arrêt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/read.py"/>
-        <source>It holds no list of routes.</source>
-        <translation>Elle ne contient pas de liste d'itinéraires.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/router.py"/>
-        <source>Unknown to it: {names}.</source>
-        <translation>Inconnus de lui : {names}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>District</source>
-        <translation>Quartier</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>City</source>
-        <translation>Ville</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>County</source>
-        <translation>Département</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>State or region</source>
-        <translation>État ou région</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Country</source>
-        <translation>Pays</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Country code</source>
-        <translation>Code du pays</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Result type</source>
-        <translation>Type de résultat</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>House number type</source>
-        <translation>Type de numéro de maison</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Distance (m)</source>
-        <translation>Distance (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Status</source>
-        <translation>Statut</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Reason</source>
-        <translation>Raison</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Rank</source>
-        <translation>Rang</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Requested latitude</source>
-        <translation>Latitude demandée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Requested longitude</source>
-        <translation>Longitude demandée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Latitude of the address</source>
-        <translation>Latitude de l'adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Longitude of the address</source>
-        <translation>Longitude de l'adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Latitude of the access</source>
-        <translation>Latitude de l'accès</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Longitude of the access</source>
-        <translation>Longitude de l'accès</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>Id of the address</source>
-        <translation>Identifiant de l'adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>nearest</source>
-        <translation>le plus proche</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_look.py"/>
-        <source>others</source>
-        <translation>autres</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
-        <translation>De 1 à 100. Les plus proches viennent en premier. Le journal indique s'il peut y en avoir d'autres.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Le nombre maximal de candidats ({}) a été atteint à une distance de {} m. Il peut y en avoir d'autres dans le rayon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
-        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Group</source>
-        <translation>Groupe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Origin</source>
-        <translation>Origine</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Destination</source>
-        <translation>Destination</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Section</source>
-        <translation>Tronçon</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Means of transport</source>
-        <translation>Moyen de transport</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Notice</source>
-        <translation>Avertissement</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Length (m)</source>
-        <translation>Longueur (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Duration (s)</source>
-        <translation>Durée (s)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Duration without traffic (s)</source>
-        <translation>Durée hors trafic (s)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Arrival</source>
-        <translation>Arrivée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Critical notices</source>
-        <translation>Avertissements critiques</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Critical</source>
-        <translation>Critique</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum height (m)</source>
-        <translation>Hauteur maximale (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum width (m)</source>
-        <translation>Largeur maximale (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum length (m)</source>
-        <translation>Longueur maximale (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum weight (t)</source>
-        <translation>Poids maximal (t)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Maximum axle load (t)</source>
-        <translation>Charge maximale par essieu (t)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Cause</source>
-        <translation>Cause</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Alternative</source>
-        <translation>Alternative</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Distance from the origin to the road (m)</source>
-        <translation>Distance de l'origine à la route (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Distance from the road to the destination (m)</source>
-        <translation>Distance de la route à la destination (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Severity</source>
-        <translation>Gravité</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Number of the route</source>
-        <translation>Numéro de l'itinéraire</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Latitude</source>
-        <translation>Latitude</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Longitude</source>
-        <translation>Longitude</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>Details</source>
-        <translation>Détails</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_look.py"/>
-        <source>restricted: the vehicle does not fit</source>
-        <translation>restreint : le véhicule ne passe pas</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>found</source>
-        <translation>trouvé</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>restricted</source>
-        <translation>restreint</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no address</source>
-        <translation>aucune adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no route</source>
-        <translation>aucun itinéraire</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no geometry</source>
-        <translation>aucune géométrie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>invalid values</source>
-        <translation>valeurs incorrectes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>not requested</source>
-        <translation>non demandé</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Points within the radius</source>
-        <translation>Points dans le rayon</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>Largest distance from the centre (m)</source>
-        <translation>Plus grande distance au centre (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>under 15 min</source>
-        <translation>moins de 15 min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>15–60 min</source>
-        <translation>15–60 min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>1–8 h</source>
-        <translation>1–8 h</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/stop_look.py"/>
-        <source>over 8 h</source>
-        <translation>plus de 8 h</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>La couche « {} » n'a accepté aucune adresse.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Set up the environment '{}'</source>
-        <translation>Créer l'environnement « {} »</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Checking whether the demo gateway answers…</source>
-        <translation>Vérification que la passerelle de démonstration répond…</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Rien ne répond encore à {}. Démarrez la passerelle de démonstration comme ci-dessus, et attendez qu'elle affiche « Demo gateway ready ». Si elle indique une autre adresse, saisissez celle-ci. Appuyez ensuite à nouveau sur le bouton.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Ce qui répond à {} ne connaît pas la clé de démonstration : c'est un autre programme, ou l'environnement « {} » contient une autre clé, que les paramètres permettent de supprimer.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation>Quelque chose répond à {}, mais pas comme le fait la passerelle de démonstration. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>It could not be checked whether the demo gateway answers. {}</source>
-        <translation>Il n'a pas été possible de savoir si la passerelle de démonstration répond. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre propre machine qui répond comme le fait une passerelle, avec les rues et adresses réelles du centre d'Helsinki (© contributeurs d'OpenStreetMap). Elle ne nécessite pas de compte, ne coûte rien, et n'envoie rien à personne.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. La démarrer.&lt;/b&gt; Elle ne fait pas partie de l'extension mais de son &lt;a href='{}' style='color: {}'&gt;dépôt de sources&lt;/a&gt;. Sous Debian 12, dans un terminal :&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;La troisième ligne installe ce qui manque et montre ce que fait l'extension ; elle n'est nécessaire qu'une fois. La dernière fait tourner la passerelle jusqu'à ce que vous appuyiez sur Ctrl+C. Pour d'autres variantes de Linux, voir le fichier README qui s'y trouve. Elle ne fonctionne pas sous Windows, et n'a pas été essayée sous macOS.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Configurer l'extension pour elle.&lt;/b&gt; Le bouton crée un environnement « {} » avec l'adresse ci-dessous et la clé de démonstration, qui est publique, et le rend actif. QGIS conserve la clé dans sa base de données d'authentification : il peut donc demander votre mot de passe principal, ou en demander un nouveau. Vos autres environnements restent tels quels.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy address</source>
-        <translation>Copier l'adresse</translation>
     </message>
 </context>
 </TS>
