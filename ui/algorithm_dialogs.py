@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from qgis.core import Qgis, QgsProcessingAlgorithm, QgsProcessingContext
+from qgis.core import Qgis, QgsProcessingContext
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt import sip
 from qgis.PyQt.QtWidgets import QDialog
@@ -60,7 +60,8 @@ def _last_vehicle(algorithm_id: str) -> dict[str, Any]:
         return {}
     from ..core.connection.last_vehicle import last_vehicle
 
-    return last_vehicle(active_environment())
+    vehicle = last_vehicle(active_environment())
+    return {"VEHICLE": "last_used", **vehicle} if vehicle else {}
 
 
 def _remember_vehicle(dialog: QgsProcessingAlgorithmDialogBase, context: QgsProcessingContext) -> None:
@@ -77,11 +78,9 @@ def _remember_vehicle(dialog: QgsProcessingAlgorithmDialogBase, context: QgsProc
 
 def _report_vehicle(dialog: QgsProcessingAlgorithmDialogBase, vehicle: dict[str, Any]) -> None:
     """Say that this is not the usual vehicle: its parameters are further down, some of them advanced."""
-    if any(_is_unusual(dialog.algorithm(), name, value) for name, value in vehicle.items()):
+    from ..core.processing.routes.vehicles import LAST_USED, USUAL, vehicle_parameters
+
+    usual = {**vehicle_parameters(USUAL), "VEHICLE": LAST_USED, "TUNNEL_CATEGORY": "none"}
+    if any((value or None) != (usual.get(name) or None) for name, value in vehicle.items()):
         sentence = tr("The vehicle is the one that was last used in the environment '{}'.")
         dialog.messageBar().pushMessage("", sentence.format(active_environment()), Qgis.MessageLevel.Info, _HINT_S)
-
-
-def _is_unusual(algorithm: QgsProcessingAlgorithm, name: str, value: Any) -> bool:
-    usual = algorithm.parameterDefinition(name).defaultValue()
-    return (value or None) != (usual or None)

@@ -18,7 +18,7 @@ _MOST = 1_000
 
 def remember_vehicle(environment: str, parameters: Mapping[str, Any]) -> None:
     """Store the vehicle in the ``parameters`` of an algorithm, without values that differ from row to row."""
-    QgsSettings().setValue(_key(environment), json.dumps(_usable(parameters)))
+    QgsSettings().setValue(_key(environment), json.dumps(usable_parameters(parameters)))
 
 
 def last_vehicle(environment: str) -> dict[str, Any]:
@@ -27,7 +27,7 @@ def last_vehicle(environment: str) -> dict[str, Any]:
         stored = json.loads(QgsSettings().value(_key(environment), "{}", type=str))
     except (ValueError, TypeError, RecursionError):
         return {}
-    return _usable(stored) if isinstance(stored, dict) else {}
+    return usable_parameters(stored) if isinstance(stored, dict) else {}
 
 
 def forget_vehicle(environment: str) -> None:
@@ -35,7 +35,8 @@ def forget_vehicle(environment: str) -> None:
     QgsSettings().remove(_key(environment))
 
 
-def _usable(parameters: Mapping[str, Any]) -> dict[str, Any]:
+def usable_parameters(parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the parameters of a vehicle that can be stored."""
     return {name: parameters[name] for name, fits in _FITTING.items() if name in parameters and fits(parameters[name])}
 
 

@@ -19,7 +19,12 @@ from tests.support.small_disk import small_disk_in
 CHECK = "locationgateway:checkgateway"
 MODEL = "locationgateway:routestoaddresseswithinradius"
 LONG = pytest.mark.long
-VEHICLE = ("HEIGHT: Height (metres)", "AXLE_LOAD: Axle load (tonnes) (optional)", "RESTRICTED: <outputNumber>")
+VEHICLE = (
+    "VEHICLE: Vehicle",
+    "HEIGHT: Height (metres) (optional)",
+    "AXLE_LOAD: Axle load (tonnes) (optional)",
+    "RESTRICTED: <outputNumber>",
+)
 
 
 def column(path, name):

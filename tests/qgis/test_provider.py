@@ -104,7 +104,7 @@ def _is_of_a_run(module):
     _, _, inner = module.partition("location_gateway.core.")
     layer, _, rest = inner.partition(".")
     at_load = {
-        "connection": {"translation"},
+        "connection": {"translation", "named_vehicles"},
         "gateway": {"services", "geocoding", "geocoding.choices", "routing", "routing.choices"},
     }
     if layer in {"connection", "gateway", "geometry", "results"}:

@@ -12,11 +12,10 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
 from ...core.i18n import tr
-from ..shared.widgets import push_button, text_label
 from .draft import Draft, label_of
 from .inputs import FieldEdit
+from .vehicles_box import VehiclesBox
 
 _BODY_FORMS = ("", "json", "lines")
 
@@ -30,6 +29,7 @@ class RequestsTab(QWidget):
         column = QVBoxLayout(self)
         column.addWidget(self._limits())
         column.addWidget(self._defaults())
+        column.addWidget(VehiclesBox(draft))
         column.addStretch()
         draft.opened.connect(self._show)
 
@@ -53,16 +53,10 @@ class RequestsTab(QWidget):
         return box
 
     def _defaults(self) -> QWidget:
-        self.vehicle = text_label()
-        self.forget = push_button("forget_vehicle", tr("Forget"), self._forget_vehicle)
-        row = QHBoxLayout()
-        row.addWidget(self.vehicle, 1)
-        row.addWidget(self.forget)
         box = QGroupBox(tr("Defaults for runs"))
         form = QFormLayout(box)
         form.addRow(label_of("language"), FieldEdit(self._draft, "language", tr("the local language")))
         form.addRow(label_of("political_view"), FieldEdit(self._draft, "political_view", tr("the service's own")))
-        form.addRow(tr("Last vehicle"), row)
         return box
 
     def _with_hint(self, key: str, hint: str) -> QWidget:
@@ -80,14 +74,3 @@ class RequestsTab(QWidget):
         self.body_form.blockSignals(True)
         self.body_form.setCurrentIndex(_BODY_FORMS.index(text) if text in _BODY_FORMS else 0)
         self.body_form.blockSignals(False)
-        self._show_vehicle()
-
-    def _show_vehicle(self) -> None:
-        vehicle = last_vehicle(self._draft.environment)
-        shown = ", ".join(f"{name} {value}" for name, value in vehicle.items() if value not in ("", None, []))
-        self.vehicle.setText(shown or tr("None yet. The dialog of truck routes remembers it."))
-        self.forget.setEnabled(bool(vehicle))
-
-    def _forget_vehicle(self) -> None:
-        forget_vehicle(self._draft.environment)
-        self._show_vehicle()

@@ -37,12 +37,12 @@ class ChoiceWidgetWrapper:
             widget = registry.createModelerParameterWidget(dialog.model, dialog.childId, parameter, dialog.context)
             _show(labels, widget)
             return widget
-        wrapper = _LabelledWrapper(parameter, kind, labels)
+        wrapper = LabelledWrapper(parameter, kind, labels)
         wrapper.setDialog(dialog)
         return wrapper
 
 
-class _LabelledWrapper(NativeWrapper):
+class LabelledWrapper(NativeWrapper):
     """QGIS's own widget of a list, with words."""
 
     def __init__(

@@ -32,11 +32,13 @@ from ..shared.row_status import ROUTE_STATUSES
 from .vehicle_parameters import (
     HAZARDOUS_GOODS,
     TUNNEL_CATEGORY,
+    VEHICLE,
     VEHICLE_TYPE,
     advanced_vehicle_definitions,
     check_vehicle,
     vehicle_definitions,
 )
+from .vehicles import vehicle_choices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,11 +64,17 @@ _HOURS_BEHIND_UTC = 12
 """The local time that is farthest behind."""
 
 
-def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters that the dialog always shows."""
+def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters of the routing, all of which are advanced."""
     yield with_help(
-        one_choice(ROUTING_MODE, tr("Best route"), RoutingMode, RoutingMode.FAST),
-        tr("fast: the least time. short: the least way."),
+        one_choice(
+            ROUTING_MODE,
+            tr("Best route"),
+            RoutingMode,
+            RoutingMode.FAST,
+            {RoutingMode.FAST: tr("Fastest"), RoutingMode.SHORT: tr("Shortest")},
+        ),
+        tr("In scripts: fast, short."),
     )
     yield with_help(
         QgsProcessingParameterDateTime(
@@ -87,13 +95,13 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely."
         ),
     )
-
-
-def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the advanced parameters."""
     yield with_help(
-        several_choices(AVOID_FEATURES, tr("Avoid"), AvoidFeature),
-        tr("Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'."),
+        several_choices(AVOID_FEATURES, tr("Avoid"), AvoidFeature, _avoid_words()),
+        tr(
+            "Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: "
+            "seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, "
+            "difficultTurns, uTurns."
+        ),
     )
     yield with_help(
         QgsProcessingParameterString(EXCLUDE_COUNTRIES, tr("Countries to exclude"), optional=True),
@@ -130,14 +138,28 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
 
 
+def _avoid_words() -> dict[AvoidFeature, str]:
+    return {
+        AvoidFeature.SEASONAL_CLOSURE: tr("Seasonally closed roads"),
+        AvoidFeature.TOLL_ROAD: tr("Toll roads"),
+        AvoidFeature.CONTROLLED_ACCESS_HIGHWAY: tr("Motorways"),
+        AvoidFeature.FERRY: tr("Ferries"),
+        AvoidFeature.CAR_SHUTTLE_TRAIN: tr("Car trains"),
+        AvoidFeature.TUNNEL: tr("Tunnels"),
+        AvoidFeature.DIRT_ROAD: tr("Unpaved roads"),
+        AvoidFeature.DIFFICULT_TURNS: tr("Difficult turns"),
+        AvoidFeature.U_TURNS: tr("U-turns"),
+    }
+
+
 def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
     """Add all parameters and outputs but the algorithm's own inputs.
 
     ``rows`` is the input layer whose rows may have different vehicles.
     """
-    for definition in (*vehicle_definitions(rows), *basic_definitions()):
+    for definition in vehicle_definitions(rows):
         algorithm.addParameter(definition)
-    for definition in (*advanced_vehicle_definitions(), *advanced_definitions()):
+    for definition in (*advanced_vehicle_definitions(rows), *advanced_definitions()):
         algorithm.add_advanced(definition)
     algorithm.add_common_parameters()
     line, table = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVector
@@ -164,6 +186,14 @@ def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
     algorithm.add_number_outputs("PAIRS", tr("Different routes that the run needs"), ROUTE_STATUSES)
 
 
+def display_expression(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+) -> str:
+    """Return the display expression of an input layer; nothing if it is unknown."""
+    layer = algorithm.parameterAsVectorLayer(parameters, name, context)
+    return layer.displayExpression() if layer is not None else ""
+
+
 def validation_error(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> str:
@@ -172,6 +202,7 @@ def validation_error(
     from ..shared.shapely_package import shapely_missing
 
     for name, known in (
+        (VEHICLE, list(vehicle_choices())),
         (TUNNEL_CATEGORY, TunnelCategory),
         (VEHICLE_TYPE, VehicleType),
         (ROUTING_MODE, RoutingMode),

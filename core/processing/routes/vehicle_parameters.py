@@ -8,18 +8,20 @@ from qgis.core import (
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingParameterDefinition,
+    QgsProcessingParameterEnum,
     QgsProcessingParameterNumber,
     QgsProcessingParameters,
 )
 
-from ...gateway.routing import choices
 from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
 from ...i18n import tr
-from ..shared.definitions import dynamic_number, one_choice, several_choices, with_help
+from ..shared.definitions import dynamic_number, optional_choice, several_choices, with_help
+from .vehicles import USUAL, vehicle_choices, vehicle_parameters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+VEHICLE = "VEHICLE"
 HEIGHT = "HEIGHT"
 WIDTH = "WIDTH"
 LENGTH = "LENGTH"
@@ -41,73 +43,106 @@ VEHICLE_NUMBERS = {
     TRAILER_COUNT: "trailer_count",
 }
 """Parameters that may differ from row to row, and their fields of :class:`Vehicle`."""
-_WHOLE, _NUMBER = QgsProcessingParameterNumber.Type.Integer, QgsProcessingParameterNumber.Type.Double
+
+
+_VEHICLE_WIDGET = f"{__name__.partition('.core.')[0]}.ui.route_dialog.VehicleWidgetWrapper"
+"""Shows the list of vehicles in dialogs, and fills in the sizes. Nothing in ``core`` imports it."""
 
 
 def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters of the vehicle; ``rows`` is the layer whose rows may have different vehicles."""
-    for name, text, value_help, default, kind, help_text in (
-        (HEIGHT, tr("Height (metres)"), tr("Height in metres"), choices.USUAL_HEIGHT_M, _NUMBER, tr("Up to 50 m.")),
-        (WIDTH, tr("Width (metres)"), tr("Width in metres"), choices.USUAL_WIDTH_M, _NUMBER, tr("Up to 50 m.")),
-        (
-            LENGTH,
-            tr("Length (metres)"),
-            tr("Length in metres"),
-            choices.USUAL_LENGTH_M,
-            _NUMBER,
-            tr("With all trailers; up to 300 m."),
+    vehicle = QgsProcessingParameterEnum(
+        VEHICLE, tr("Vehicle"), list(vehicle_choices()), defaultValue=USUAL, usesStaticStrings=True
+    )
+    vehicle.setMetadata({"widget_wrapper": {"class": _VEHICLE_WIDGET, "words": list(vehicle_choices().values())}})
+    yield with_help(
+        vehicle,
+        tr(
+            "Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save "
+            "your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, "
+            "van_3_5t, last_used, or the name of an own vehicle."
         ),
+    )
+    for name, text, value_help, help_text in (
+        (HEIGHT, tr("Height (metres)"), tr("Height in metres"), tr("Up to 50 m.")),
+        (WIDTH, tr("Width (metres)"), tr("Width in metres"), tr("Up to 50 m.")),
+        (LENGTH, tr("Length (metres)"), tr("Length in metres"), tr("With all trailers; up to 300 m.")),
         (
             GROSS_WEIGHT,
             tr("Gross weight (tonnes)"),
             tr("Gross weight in tonnes"),
-            choices.USUAL_WEIGHT_T,
-            _NUMBER,
             tr("With trailers and load, in tonnes."),
         ),
-        (
-            AXLE_LOAD,
-            tr("Axle load (tonnes)"),
-            tr("Axle load in tonnes"),
-            None,
-            _NUMBER,
-            tr("Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored."),
-        ),
-        (
-            AXLE_COUNT,
-            tr("Axles"),
-            tr("Number of axles"),
-            choices.USUAL_AXLES,
-            _WHOLE,
-            tr("Of the vehicle and its trailers together: 2 to 255."),
-        ),
-        (TRAILER_COUNT, tr("Trailers"), tr("Number of trailers"), choices.USUAL_TRAILERS, _WHOLE, tr("0 to 255.")),
     ):
-        yield with_help(
-            dynamic_number(name, text, value_help, rows, default, kind),
-            tr(
-                "{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no "
-                "limit is overlooked."
-            ).format(help_text)
-            if kind == _NUMBER
-            else tr("{} A value, a field or an expression.").format(help_text),
-        )
-    yield with_help(
-        one_choice(VEHICLE_TYPE, tr("Kind of truck"), VehicleType, VehicleType.TRACTOR),
-        tr("straight: carries its load itself. tractor: pulls it."),
-    )
+        yield with_help(dynamic_number(name, text, value_help, rows), _value_help(help_text, is_rounded=True))
 
 
-def advanced_vehicle_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+def advanced_vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the advanced parameters of the vehicle."""
     yield with_help(
-        one_choice(TUNNEL_CATEGORY, tr("Tunnel category"), TunnelCategory, TunnelCategory.NONE),
-        tr("The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit."),
+        dynamic_number(AXLE_LOAD, tr("Axle load (tonnes)"), tr("Axle load in tonnes"), rows),
+        _value_help(
+            tr("Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored."), is_rounded=True
+        ),
+    )
+    for name, text, value_help, help_text in (
+        (AXLE_COUNT, tr("Axles"), tr("Number of axles"), tr("Of the vehicle and its trailers together: 2 to 255.")),
+        (TRAILER_COUNT, tr("Trailers"), tr("Number of trailers"), tr("0 to 255.")),
+    ):
+        yield with_help(
+            dynamic_number(name, text, value_help, rows, kind=QgsProcessingParameterNumber.Type.Integer),
+            _value_help(help_text, is_rounded=False),
+        )
+    yield with_help(
+        optional_choice(VEHICLE_TYPE, tr("Kind of truck"), VehicleType, _type_words()),
+        tr("If empty, that of the vehicle. In scripts: straight, tractor."),
     )
     yield with_help(
-        several_choices(HAZARDOUS_GOODS, tr("Hazardous goods"), HazardousGoods),
-        tr("The kinds of hazardous goods in the load."),
+        optional_choice(TUNNEL_CATEGORY, tr("Tunnel category"), TunnelCategory, _tunnel_words()),
+        tr(
+            "The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: "
+            "none, B, C, D, E."
+        ),
     )
+    yield with_help(
+        several_choices(HAZARDOUS_GOODS, tr("Hazardous goods"), HazardousGoods, _goods_words()),
+        tr(
+            "The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, "
+            "flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, "
+            "other."
+        ),
+    )
+
+
+def _type_words() -> dict[VehicleType, str]:
+    return {VehicleType.STRAIGHT: tr("Rigid truck"), VehicleType.TRACTOR: tr("Tractor with trailer")}
+
+
+def _tunnel_words() -> dict[TunnelCategory, str]:
+    return {one: one.value for one in TunnelCategory} | {TunnelCategory.NONE: tr("No restriction")}
+
+
+def _goods_words() -> dict[HazardousGoods, str]:
+    return {
+        HazardousGoods.EXPLOSIVE: tr("Explosives"),
+        HazardousGoods.GAS: tr("Gases"),
+        HazardousGoods.FLAMMABLE: tr("Flammable liquids"),
+        HazardousGoods.COMBUSTIBLE: tr("Combustible materials"),
+        HazardousGoods.ORGANIC: tr("Organic substances"),
+        HazardousGoods.POISON: tr("Poisons"),
+        HazardousGoods.RADIOACTIVE: tr("Radioactive materials"),
+        HazardousGoods.CORROSIVE: tr("Corrosives"),
+        HazardousGoods.POISONOUS_INHALATION: tr("Toxic by inhalation"),
+        HazardousGoods.HARMFUL_TO_WATER: tr("Harmful to water"),
+        HazardousGoods.OTHER: tr("Other goods"),
+    }
+
+
+def _value_help(text: str, *, is_rounded: bool) -> str:
+    sentences = [text, tr("A value, a field or an expression. If empty, that of the vehicle.")]
+    if is_rounded:
+        sentences.append(tr("It is rounded up to whole centimetres or kilograms, so that no limit is overlooked."))
+    return " ".join(sentences)
 
 
 def check_vehicle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
@@ -126,23 +161,29 @@ def check_vehicle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any],
 def common_vehicle(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> dict[str, Any]:
-    """Return the fields of :class:`Vehicle` that are the same for all rows."""
+    """Return the fields of :class:`Vehicle` that are the same for all rows.
+
+    A parameter that is not given has the value of the chosen vehicle. Raises :class:`~...gateway.query.QueryError`.
+    """
+    from ...gateway.query import QueryError
+    from ..shared.row_values import is_null
+
+    try:
+        chosen = vehicle_parameters(algorithm.parameterAsEnumString(parameters, VEHICLE, context))
+    except ValueError as error:
+        raise QueryError(str(error)) from None
+    given = {name: value for name, value in parameters.items() if not is_null(value) and value not in ("", [])}
+    values = {**chosen, **given}
     common: dict[str, Any] = {
-        "tunnel_category": TunnelCategory(algorithm.parameterAsEnumString(parameters, TUNNEL_CATEGORY, context)),
+        "tunnel_category": TunnelCategory(algorithm.parameterAsEnumString(values, TUNNEL_CATEGORY, context) or "none"),
         "hazardous_goods": tuple(
-            HazardousGoods(text)
-            for text in algorithm.parameterAsEnumStrings(parameters, HAZARDOUS_GOODS, context)
-            if text
+            HazardousGoods(text) for text in algorithm.parameterAsEnumStrings(values, HAZARDOUS_GOODS, context) if text
         ),
-        "type": VehicleType(algorithm.parameterAsEnumString(parameters, VEHICLE_TYPE, context)),
+        "type": VehicleType(algorithm.parameterAsEnumString(values, VEHICLE_TYPE, context) or chosen[VEHICLE_TYPE]),
     }
     for name, field in VEHICLE_NUMBERS.items():
-        if QgsProcessingParameters.isDynamic(parameters, name):
-            continue
-        if name == AXLE_LOAD and parameters.get(name) is None:
-            continue
-        value = algorithm.parameterAsDouble(parameters, name, context)
-        common[field] = whole_count(name, value)
+        if name in values and not QgsProcessingParameters.isDynamic(parameters, name):
+            common[field] = whole_count(name, algorithm.parameterAsDouble(values, name, context))
     return common
 
 

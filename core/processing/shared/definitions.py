@@ -79,6 +79,16 @@ def one_choice(
     return _with_words(parameter, choices, words)
 
 
+def optional_choice(
+    name: str, text: str, choices: type[Enum], words: Mapping[Any, str] | None = None
+) -> QgsProcessingParameterEnum:
+    """Return a list to choose one value from, or none, as :func:`one_choice` does."""
+    parameter = QgsProcessingParameterEnum(
+        name, text, [one.value for one in choices], optional=True, usesStaticStrings=True
+    )
+    return _with_words(parameter, choices, words)
+
+
 def several_choices(
     name: str, text: str, choices: type[Enum], words: Mapping[Any, str] | None = None
 ) -> QgsProcessingParameterEnum:

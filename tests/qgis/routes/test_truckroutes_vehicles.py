@@ -3,6 +3,8 @@
 import json
 
 import pytest
+from location_gateway.core.connection.last_vehicle import remember_vehicle
+from location_gateway.core.connection.named_vehicles import save_vehicle
 from qgis.core import QgsProperty
 
 from tests.support.layers import RAILWAY_STATION, SENATE_SQUARE
@@ -159,3 +161,55 @@ def test_the_vehicle_of_an_origin_goes_to_all_destinations(gateway, truck_routes
 
     assert [json.loads(text)["truck[height]"] for text in run.column("vehicle")] == ["200", "200", "220", "220"]
     assert sorted(query["truck[height]"] for query in queries(gateway)) == ["200", "220"]
+
+
+@pytest.mark.parametrize(
+    ("choice", "sent"),
+    [
+        ("articulated_40t", {}),
+        ("rigid_18t", {"length": "1000", "grossWeight": "18000", "axleCount": "2", "type": "Straight"}),
+        ("rigid_7_5t", {"height": "350", "width": "250", "length": "800", "grossWeight": "7500"}),
+        ("van_3_5t", {"height": "280", "width": "210", "length": "700", "grossWeight": "3500", "trailerCount": "0"}),
+    ],
+)
+def test_a_common_vehicle_can_be_chosen(gateway, truck_routes, choice, sent):
+    truck_routes(**one_pair(), VEHICLE=choice)
+
+    vehicle = vehicle_in(queries(gateway)[0])
+    assert {f"truck[{name}]": value for name, value in sent.items()}.items() <= vehicle.items()
+    assert vehicle.keys() == USUAL.keys()
+
+
+def test_sizes_that_are_given_win_over_the_chosen_vehicle(gateway, truck_routes):
+    truck_routes(**one_pair(), VEHICLE="van_3_5t", HEIGHT=3.1, WIDTH=None, VEHICLE_TYPE="tractor")
+
+    vehicle = vehicle_in(queries(gateway)[0])
+    assert (vehicle["truck[height]"], vehicle["truck[width]"]) == ("310", "210")
+    assert (vehicle["truck[type]"], vehicle["truck[length]"]) == ("Tractor", "700")
+
+
+def test_an_own_vehicle_can_be_chosen_by_its_name(gateway, truck_routes):
+    save_vehicle("Tanker 12", {"HEIGHT": 3.6, "GROSS_WEIGHT": 26.0, "AXLE_LOAD": 9.0, "HAZARDOUS_GOODS": ["flammable"]})
+
+    run = truck_routes(**one_pair(), VEHICLE="Tanker 12", HAZARDOUS_GOODS=[])
+
+    assert run.refusal == ""
+    own = {"height": "360", "grossWeight": "26000", "weightPerAxle": "9000", "shippedHazardousGoods": "flammable"}
+    assert vehicle_in(queries(gateway)[0]) == USUAL | {f"truck[{name}]": value for name, value in own.items()}
+
+
+def test_the_vehicle_used_last_can_be_chosen_if_there_is_one(gateway, truck_routes):
+    refused = truck_routes(**one_pair(), VEHICLE="last_used")
+    remember_vehicle("production", {"HEIGHT": 2.4, "TUNNEL_CATEGORY": "C"})
+    truck_routes(**one_pair(), VEHICLE="last_used")
+
+    assert "No vehicle has been used in the environment 'production' yet. Choose another VEHICLE." in refused.refusal
+    (query,) = queries(gateway)
+    assert vehicle_in(query) == USUAL | {"truck[height]": "240", "truck[tunnelCategory]": "C"}
+
+
+def test_a_vehicle_that_nobody_knows_is_refused(gateway, truck_routes):
+    run = truck_routes(**one_pair(), VEHICLE="spaceship")
+
+    assert "VEHICLE cannot be 'spaceship'." in run.refusal
+    assert "articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used" in run.refusal

@@ -68,7 +68,7 @@ def test_a_test_without_a_key_or_address_sends_nothing(page, gateway):
 
 
 def test_names_are_no_markup(page):
-    for label in (page.page.test.state, page.page.token.held, page.page.token.outcome, page.page.requests.vehicle):
+    for label in (page.page.test.state, page.page.token.held, page.page.token.outcome, page.find("last_vehicle")):
         assert label.textFormat() == Qt.TextFormat.PlainText
 
 

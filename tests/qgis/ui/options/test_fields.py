@@ -126,9 +126,9 @@ def test_the_vehicle_used_last_is_shown_and_can_be_forgotten(profile, open_page)
     remember_vehicle("production", {"HEIGHT": 3.2, "AXLE_COUNT": 4})
     page = open_page()
     page.page.tabs.setCurrentIndex(1)
-    assert "HEIGHT 3.2" in page.page.requests.vehicle.text()
+    assert "HEIGHT 3.2" in page.text("last_vehicle")
     page.click("forget_vehicle")
-    assert "HEIGHT" not in page.page.requests.vehicle.text()
+    assert "HEIGHT" not in page.text("last_vehicle")
 
 
 def test_an_unusable_stored_setting_is_told_at_once(profile, open_page):

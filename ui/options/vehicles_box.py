@@ -1,0 +1,71 @@
+"""The vehicles that the dialogs of truck routes offer: the one used last, and those saved under a name."""
+
+from __future__ import annotations
+
+from qgis.PyQt.QtWidgets import QComboBox, QFormLayout, QGroupBox, QHBoxLayout, QLineEdit, QWidget
+
+from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
+from ...core.connection.named_vehicles import delete_vehicle, save_vehicle, vehicle_names
+from ...core.i18n import tr
+from ...core.processing.routes.vehicles import is_possible_name
+from ..shared.widgets import push_button, text_label
+from .draft import Draft
+
+
+class VehiclesBox(QGroupBox):
+    """Saves and deletes vehicles. This has effect at once, without *OK*."""
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__(tr("Vehicles"))
+        self._draft = draft
+        self.vehicle = text_label("last_vehicle")
+        self.forget = push_button("forget_vehicle", tr("Forget"), self._forget)
+        self.name = QLineEdit()
+        self.name.setObjectName("vehicle_name")
+        self.name.setPlaceholderText(tr("name of your choice"))
+        self.name.textChanged.connect(self._enable)
+        self.save = push_button("save_vehicle", tr("Save"), self._save)
+        self.own = QComboBox()
+        self.own.setObjectName("own_vehicles")
+        self.delete = push_button("delete_vehicle", tr("Delete"), self._delete)
+        form = QFormLayout(self)
+        form.addRow(tr("Last vehicle"), _row(self.vehicle, self.forget))
+        form.addRow(tr("Save it as"), _row(self.name, self.save))
+        form.addRow(tr("Own vehicles"), _row(self.own, self.delete))
+        draft.opened.connect(self._show)
+
+    def _show(self) -> None:
+        vehicle = last_vehicle(self._draft.environment)
+        shown = ", ".join(f"{name} {value}" for name, value in vehicle.items() if value not in ("", None, []))
+        self.vehicle.setText(shown or tr("None yet. The dialog of truck routes remembers it."))
+        self.own.clear()
+        self.own.addItems(vehicle_names())
+        self._enable()
+
+    def _enable(self) -> None:
+        has_last = bool(last_vehicle(self._draft.environment))
+        self.forget.setEnabled(has_last)
+        self.save.setEnabled(has_last and is_possible_name(self.name.text().strip()))
+        self.delete.setEnabled(self.own.count() > 0)
+
+    def _forget(self) -> None:
+        forget_vehicle(self._draft.environment)
+        self._show()
+
+    def _save(self) -> None:
+        name = self.name.text().strip()
+        save_vehicle(name, last_vehicle(self._draft.environment))
+        self._show()
+        self.own.setCurrentText(name)
+        self.name.clear()
+
+    def _delete(self) -> None:
+        delete_vehicle(self.own.currentText())
+        self._show()
+
+
+def _row(first: QWidget, button: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.addWidget(first, 1)
+    row.addWidget(button)
+    return row
