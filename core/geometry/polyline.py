@@ -27,8 +27,8 @@ _MOST_CHARACTERS = 12
 """A number of so many characters has 60 bits: enough for 360 degrees with 15 decimals, and safe in 64 bits."""
 _NO_OVERFLOW = 2**62
 _HEADER_BITS = 11
-_LINE, _LINE_Z = 2, 1002
-"""The numbers of LineString and LineString Z in ISO WKB."""
+_POINT, _LINE, _LINE_Z = 1, 2, 1002
+"""The numbers of Point, LineString and LineString Z in ISO WKB."""
 _FEWEST_VERTICES = 2
 _FARTHEST_DEGREES = (90.0, 360.0)
 
@@ -213,6 +213,11 @@ def line_wkb(lines: Sequence[Polyline], *, with_z: bool) -> bytes:
         return b""
     header = struct.pack("<BII", 1, _LINE_Z if with_z else _LINE, count)
     return b"".join((header, *(np.ascontiguousarray(part, dtype="<f8") for part in parts)))
+
+
+def point_wkb(lat: float, lng: float) -> bytes:
+    """Return a Point in little-endian WKB; x is the longitude and y the latitude."""
+    return struct.pack("<BIdd", 1, _POINT, lng, lat)
 
 
 def _xyz(coordinates: np.ndarray, third: ThirdDimension) -> np.ndarray:

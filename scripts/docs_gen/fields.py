@@ -28,7 +28,7 @@ ADDRESS = {
     "rg_id": "the service's own id of the match",
 }
 _ENDS = {
-    "origin_id": "id of the origin: the value of the field chosen for it, otherwise the number of its row, from 1",
+    "origin_id": "id of the origin: the value of the field chosen for it, otherwise its feature id",
     "destination_id": "id of the destination, in the same way",
     "alternative": "0 for the best route, from 1 for the others",
 }
@@ -46,6 +46,10 @@ _LENGTHS = {
     "notices": "codes of all notices, separated by commas",
 }
 _GROUP = {"group_id": "value of `GROUP_FIELD`; empty if none is chosen"}
+_LABELS = {
+    "origin_label": "value of the field chosen for the origins, otherwise the display name of the row in its layer",
+    "destination_label": "the same for the destination",
+}
 _ROUTES = {
     "OUTPUT": {
         **_ENDS,
@@ -98,8 +102,10 @@ FIELDS = {
     "candidateswithinradius": {"OUTPUT": ADDRESS},
     "filterbyradius": {"OUTPUT": _DISTANCE, "OUTSIDE": _DISTANCE},
     "detectstops": {"OUTPUT": _STOP},
-    "truckroutes": _ROUTES,
-    "truckroutesthroughstops": {name: {**fields, **_GROUP} for name, fields in _ROUTES.items()},
+    "truckroutes": {**_ROUTES, "OUTPUT": _ROUTES["OUTPUT"] | _LABELS},
+    "truckroutesthroughstops": {
+        name: fields | _GROUP | (_LABELS if name == "OUTPUT" else {}) for name, fields in _ROUTES.items()
+    },
     "batchjobs": {
         "OUTPUT": {
             "job_id": "id of the job, for `JOB_IDS`",
@@ -133,7 +139,7 @@ FIELDS = {
         }
     },
     "routestoaddresseswithinradius": {
-        "routes": _ROUTES["OUTPUT"],
+        "routes": _ROUTES["OUTPUT"] | _LABELS,
         "addresses_within_the_radius": {**ADDRESS, **_DISTANCE},
     },
     "stopsandtheiraddresses": {"stops_with_addresses": {**_STOP, **ADDRESS}},

@@ -28,6 +28,8 @@ ROUTE_FIELDS = [
     "critical_notices",
     "notices",
     "vehicle",
+    "origin_label",
+    "destination_label",
 ]
 
 VAN = {"HEIGHT": 2.0, "WIDTH": 2.0, "LENGTH": 5.0, "GROSS_WEIGHT": 3.0, "AXLE_COUNT": 2, "TRAILER_COUNT": 0}

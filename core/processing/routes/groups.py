@@ -25,8 +25,8 @@ _LEAST_STOPS = 2
 class GroupTasks:
     """One route per group, through its stops in their order.
 
-    The columns of the layer are the ids, groups and order values of its rows. Its values are the vehicles, of which
-    that of the first stop counts, and the durations of the stops in seconds.
+    The columns of the layer are the ids, groups, order values and labels of its rows. Its values are the vehicles, of
+    which that of the first stop counts, and the durations of the stops in seconds.
     """
 
     def __init__(self, stops: RoutePoints, options: RouteOptions, *, has_groups: bool, has_order: bool) -> None:
@@ -71,8 +71,9 @@ class GroupTasks:
         )
 
     def ids(self, row: int) -> RouteIds:
-        stop_ids, stops = self._stops.columns[0], self._groups[row]
-        return RouteIds(stop_ids[stops[0]], stop_ids[stops[-1]], self._values[row])
+        first, last = self._groups[row][0], self._groups[row][-1]
+        ids, _, _, labels = self._stops.columns
+        return RouteIds(ids[first], ids[last], self._values[row], (labels[first], labels[last]))
 
     def _place(self, stop: int) -> RoutePlace:
         return RoutePlace(*self._stops.place(stop))

@@ -13,6 +13,8 @@ from qgis.core import (
     QgsCoordinateTransform,
     QgsCoordinateTransformContext,
     QgsCsException,
+    QgsExpression,
+    QgsExpressionContext,
     QgsFeature,
     QgsFeatureRequest,
     QgsProcessingAlgorithm,
@@ -84,10 +86,10 @@ def read_points(
     transform_context: QgsCoordinateTransformContext,
     feedback: QgsProcessingFeedback,
     *,
-    fields: Sequence[int],
+    fields: Sequence[int | RowLabels],
     values: Sequence[Callable[[QgsFeature], Hashable]] = (),
 ) -> RoutePoints:
-    """Read the rows of ``source``: places, the columns with the numbers ``fields``, and the results of ``values``.
+    """Read the rows of ``source``: places, the columns ``fields``, and the results of ``values``.
 
     ``values`` may raise ValueError with a sentence for the user. Raises :class:`RunCancelledError`.
     """
@@ -98,13 +100,14 @@ def read_points(
     columns: tuple[list[Any], ...] = tuple([] for _ in fields)
     collectors = [_ValueCollector(one) for one in values]
     rows = 0
-    for features in _chunks(source, None if values else fields, feedback):
+    needed = {field for one in fields for field in (one.fields if isinstance(one, RowLabels) else [one])} - {OWN_ID}
+    for features in _chunks(source, None if values else sorted(needed), feedback):
         places = reader.read(features)
         lats += places.lats
         lngs += places.lngs
         unusable.update((rows + row, reason) for row, reason in places.skipped.items())
         for column, field in zip(columns, fields):
-            column.extend(one.id() if field == OWN_ID else _value(one, field) for one in features)
+            column.extend(_value(feature, field) for feature in features)
         for collector in collectors:
             collector.take(features)
         rows += len(features)
@@ -121,7 +124,7 @@ def _chunks(
 ) -> Iterator[list[QgsFeature]]:
     request = QgsFeatureRequest()
     if fields is not None:
-        request.setSubsetOfAttributes([field for field in fields if field != OWN_ID])
+        request.setSubsetOfAttributes(fields)
     features = iter(source.getFeatures(request, QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks))
     while some := list(islice(features, _CHUNK)):
         if feedback.isCanceled():
@@ -129,9 +132,34 @@ def _chunks(
         yield some
 
 
-def _value(feature: QgsFeature, field: int) -> Any:
+def _value(feature: QgsFeature, field: int | RowLabels) -> Any:
+    if isinstance(field, RowLabels):
+        return field.of(feature)
+    if field == OWN_ID:
+        return feature.id()
     value = feature.attribute(field)
     return None if is_null(value) else value
+
+
+class RowLabels:
+    """The labels of rows: the values of the field with the ids or, without one, the display names of the layer."""
+
+    def __init__(self, field: int, display: str, expressions: QgsExpressionContext) -> None:
+        """``display`` is the layer's display expression; ``expressions`` knows its fields."""
+        self._field = field
+        self._context = expressions
+        self._expression = QgsExpression(display if field == OWN_ID else "")
+        self._expression.prepare(expressions)
+        names = self._expression.referencedColumns()
+        known = expressions.fields()
+        self.fields = range(len(known)) if QgsFeatureRequest.ALL_ATTRIBUTES in names else map(known.lookupField, names)
+        self.fields = [field, *self.fields]
+
+    def of(self, feature: QgsFeature) -> str:
+        """Return the label of a row: its id if it has no other."""
+        self._context.setFeature(feature)
+        label = _value(feature, self._field) if self._field != OWN_ID else self._expression.evaluate(self._context)
+        return shown(feature.id() if is_null(label) or label == "" else label)
 
 
 class _ValueCollector:

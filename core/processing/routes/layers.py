@@ -20,7 +20,7 @@ from qgis.PyQt.QtCore import QDateTime, QMetaType, Qt
 
 from ...gateway.routing.read import MatchedPlace, Notice, Route, Section
 from ...geometry.coordinates import short_distance_m
-from ...geometry.polyline import Polyline, line_wkb
+from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ..shared.output_fields import fields_of, renamed
 from ..shared.row_writer import Outcome
 from ..shared.wgs84 import WGS84
@@ -51,6 +51,7 @@ _ROUTE_FIELDS = (
     *_COUNTS,
     ("vehicle", _TEXT),
 )
+_LABELS = ("origin_label", "destination_label")
 _ROUTE = ("route", _WHOLE)
 """The number of the row in the layer of routes, from 1. It joins sections and notices to their routes."""
 _SECTION_FIELDS = (
@@ -85,7 +86,9 @@ class RouteSchema(NamedTuple):
     origin_id: QgsField
     destination_id: QgsField
     group_id: QgsField | None
-    """The last field, if there are groups."""
+    """The last field of all layers, if there are groups."""
+    carried: Sequence[QgsField]
+    """The last fields of ``OUTPUT``."""
     with_z: bool
 
     @property
@@ -101,11 +104,15 @@ class RouteSchema(NamedTuple):
 
     def layouts(self) -> dict[str, dict[str, Any]]:
         """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
-        line = {"wkb_type": self.line_type, "crs": QgsCoordinateReferenceSystem(WGS84)}
+        crs = QgsCoordinateReferenceSystem(WGS84)
+        line, point = ({"wkb_type": kind, "crs": crs} for kind in (self.line_type, QgsWkbTypes.Type.Point))
+        routes = self._all_fields(_ROUTE_FIELDS)
+        for field in self.carried:
+            routes.append(field)
         return {
-            OUTPUT: {"fields": self._all_fields(_ROUTE_FIELDS), "outcome": self.outcome, **line},
+            OUTPUT: {"fields": routes, "outcome": self.outcome, **line},
             SECTIONS: {"fields": self._all_fields(_SECTION_FIELDS), "is_optional": True, **line},
-            NOTICES: {"fields": self._all_fields(_NOTICE_FIELDS), "is_optional": True},
+            NOTICES: {"fields": self._all_fields(_NOTICE_FIELDS), "is_optional": True, **point},
         }
 
     def _all_fields(self, own: Iterable[tuple[str, QMetaType.Type]]) -> QgsFields:
@@ -150,7 +157,7 @@ class RouteLayers:
         """Add a row without a route; ``notices`` belong to the whole answer."""
         values = [None, status, error or None, *[None] * 7, *_counted(notices), vehicle]
         self._add_route(ids, values, b"")
-        self._add_notices(ids, None, 0, notices, None)
+        self._add_notices(ids, None, 0, notices, None, None)
 
     def add_route(  # noqa: PLR0913, PLR0917 - the contents of a row
         self,
@@ -178,14 +185,14 @@ class RouteLayers:
             vehicle,
         ]
         self._add_route(ids, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
-        self._add_notices(ids, alternative, 0, [*notices, *route.notices], None)
+        self._add_notices(ids, alternative, 0, [*notices, *route.notices], None, _start(first, lines[0]))
         for number, (section, line) in enumerate(zip(route.sections, lines), start=1):
             self._add_section(ids, alternative, number, section, line)
-            self._add_notices(ids, alternative, number, section.notices, line)
+            self._add_notices(ids, alternative, number, section.notices, line, _start(section, line))
 
     def _add_route(self, ids: RouteIds, values: list[Any], wkb: bytes) -> None:
         self._rows += 1
-        self._add(0, ids, values, wkb)
+        self._add(0, ids, values, wkb, ids.carried)
 
     def _add_section(
         self, ids: RouteIds, alternative: int, number: int, section: Section, line: Polyline | None
@@ -207,20 +214,23 @@ class RouteLayers:
         ]
         self._add(1, ids, values, line_wkb([line], with_z=self._schema.with_z) if line else b"")
 
-    def _add_notices(
+    def _add_notices(  # noqa: PLR0913, PLR0917 - the contents of rows
         self,
         ids: RouteIds,
         alternative: int | None,
         section: int,
         notices: Iterable[Notice],
         line: Polyline | None,
+        start: tuple[float, float] | None,
     ) -> None:
+        """Add notices as points: where each applies on the ``line``, or at the ``start`` of its section."""
         if not self._layers[2].is_wanted:
             return
         for notice in notices:
             where = (None, None)
             if line is not None and notice.offset is not None and notice.offset < len(line.coordinates):
                 where = tuple(line.coordinates[notice.offset][:2].tolist())
+            point = start if None in where else where
             common = [
                 alternative,
                 self._rows,
@@ -232,12 +242,13 @@ class RouteLayers:
                 *where,
             ]
             for limits, detail in restrictions(notice):
-                self._add(2, ids, [*common, *limits, json.dumps(detail, ensure_ascii=False) if detail else None], b"")
+                words = json.dumps(detail, ensure_ascii=False) if detail else None
+                self._add(2, ids, [*common, *limits, words], point_wkb(*point) if point else b"")
 
-    def _add(self, layer: int, ids: RouteIds, values: list[Any], wkb: bytes) -> None:
+    def _add(self, layer: int, ids: RouteIds, values: list[Any], wkb: bytes, carried: Sequence[Any] = ()) -> None:
         feature = QgsFeature(self._fields[layer])
         group = [] if self._schema.group_id is None else [ids.group_id]
-        feature.setAttributes([ids.origin_id, ids.destination_id, *values, *group])
+        feature.setAttributes([ids.origin_id, ids.destination_id, *values, *group, *carried])
         if wkb:
             geometry = QgsGeometry()
             geometry.fromWkb(wkb)
@@ -249,6 +260,13 @@ def _sum(sections: Sequence[Section], name: str) -> int | None:
     """Return the sum of a measure over all sections; None if one of them has none."""
     values = [getattr(section, name) for section in sections]
     return None if None in values else sum(values)
+
+
+def _start(section: Section, line: Polyline | None) -> tuple[float, float] | None:
+    """Return latitude and longitude of the start of a section, if they are known."""
+    if line is not None and len(line.coordinates):
+        return tuple(line.coordinates[0][:2].tolist())
+    return None if None in section.origin[:2] else section.origin[:2]
 
 
 def _time(text: str | None) -> QDateTime | None:
@@ -267,6 +285,18 @@ def _counted(notices: Sequence[Notice]) -> tuple[int, str | None]:
     """Return the number of critical notices, and the distinct codes of all notices."""
     codes = dict.fromkeys(notice.code or notice.title for notice in notices)
     return sum(notice.critical for notice in notices), ", ".join(codes) or None
+
+
+def label_fields() -> list[QgsField]:
+    """Return the fields for the labels of origins and destinations."""
+    return [QgsField(name, _TEXT) for name in _LABELS]
+
+
+def carried_fields(source: QgsProcessingFeatureSource, indexes: Sequence[int]) -> list[QgsField]:
+    """Return fields for further attributes of destinations, under names that no other field has."""
+    own = {"fid", "origin_id", "destination_id", *_LABELS, *(name for name, _ in _ROUTE_FIELDS)}
+    fields = [source.fields().at(index) for index in indexes]
+    return [renamed(one, f"destination_{one.name()}" if one.name().lower() in own else one.name()) for one in fields]
 
 
 def id_field(source: QgsProcessingFeatureSource, index: int, name: str) -> QgsField:

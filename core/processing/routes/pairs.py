@@ -115,7 +115,10 @@ class FieldPairs:
 
 
 class PairTasks:
-    """One route per pair. The column of both layers has the ids of the rows; the values of origins are vehicles."""
+    """One route per pair, with the vehicle of the origin.
+
+    The first column of both layers has the ids of the rows. The others are carried over to the output.
+    """
 
     def __init__(self, origins: RoutePoints, destinations: RoutePoints, pairs: RowPairs, options: RouteOptions) -> None:
         """Request ``pairs`` with ``options``, each with the vehicle of its origin."""
@@ -156,10 +159,9 @@ class PairTasks:
 
     def ids(self, row: int) -> RouteIds:
         origin, destination = self._ends(row)
-        return RouteIds(
-            None if origin == NO_ROW else self._origins.columns[0][origin],
-            None if destination == NO_ROW else self._destinations.columns[0][destination],
-        )
+        origin_id, *origin_carried = _columns(self._origins, origin)
+        destination_id, *destination_carried = _columns(self._destinations, destination)
+        return RouteIds(origin_id, destination_id, carried=(*origin_carried, *destination_carried))
 
     def _ends(self, row: int) -> tuple[int, int]:
         block, position = divmod(row, _BLOCK)
@@ -208,6 +210,11 @@ class PairTasks:
             status, reason = self._destinations.unusable[destination]
             return SkippedRow(status, tr("The destination cannot be used: {}").format(reason))
         return SkippedRow(RowStatus.INVALID, tr("The origin and the destination are the same place."))
+
+
+def _columns(points: RoutePoints, row: int) -> list[Any]:
+    """Return the columns of a row; None for a missing row."""
+    return [None if row == NO_ROW else column[row] for column in points.columns]
 
 
 def _first_of_each(rows: np.ndarray, *columns: np.ndarray) -> np.ndarray:

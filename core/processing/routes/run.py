@@ -150,8 +150,8 @@ def run_routes(  # noqa: PLR0913, PLR0917 - the arguments of an algorithm, and t
     rings = read_avoid_areas(areas, context.transformContext(), feedback) if areas else ()
     options = algorithm.with_defaults(params.options_of(algorithm, parameters, context, rings))
     try:
-        tasks, id_fields, title = read_input(options)
-        schema = RouteSchema(*id_fields, with_z=options.elevation)
+        tasks, id_fields, carried, title = read_input(options)
+        schema = RouteSchema(*id_fields, carried, with_z=options.elevation)
         with algorithm.run_storage(parameters, context, feedback) as storage, relaxed_gc():
             run = RouteRun(tasks, storage, feedback)
             estimate = run.estimate()

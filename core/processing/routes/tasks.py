@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
@@ -26,6 +26,8 @@ class RouteIds(NamedTuple):
     origin_id: Any
     destination_id: Any
     group_id: Any = None
+    carried: Sequence[Any] = ()
+    """The labels of origin and destination, and further attributes of the destination."""
 
 
 class RowBatch(NamedTuple):
@@ -61,6 +63,8 @@ class RouteInput(NamedTuple):
     tasks: RouteTasks
     id_fields: tuple[QgsField, QgsField, QgsField | None]
     """The fields for the ids of origin, destination and group."""
+    carried: Sequence[QgsField]
+    """The fields for :attr:`RouteIds.carried`."""
     title: str
     """The last part of the names of the output layers."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
+    QgsProcessingFeatureSourceDefinition,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
@@ -16,13 +17,15 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..shared.definitions import chosen_texts, one_choice, with_help
+from ..shared.definitions import optional_choice, unknown_choice, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from . import parameters as params
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
+    from .input_layers import RoutePoints
+    from .pairs import RowPairs
     from .tasks import RouteInput
 
 
@@ -43,6 +46,8 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
     PAIRING = "PAIRING"
     ORIGIN_FIELD = "ORIGIN_FIELD"
     DESTINATION_FIELD = "DESTINATION_FIELD"
+    DESTINATION_FIELDS = "DESTINATION_FIELDS"
+    _ENDS = (ORIGINS, DESTINATIONS)
 
     def name(self) -> str:
         return "truckroutes"
@@ -88,43 +93,84 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
                 tr("Where the routes end: points in any coordinate system."),
             ),
             with_help(
-                one_choice(self.PAIRING, tr("Pairs"), Pairing, Pairing.ORDER),
+                optional_choice(
+                    self.PAIRING,
+                    tr("Pairs"),
+                    Pairing,
+                    {
+                        Pairing.ORDER: tr("In order"),
+                        Pairing.FIELD: tr("By field"),
+                        Pairing.ALL: tr("All with all"),
+                    },
+                ),
                 tr(
-                    "order: the first origin with the first destination, and so on. field: each destination with the "
-                    "origin that has the same value. all: every origin with every destination; the log tells how many "
-                    "that are before anything is sent."
+                    "In order: the first origin with the first destination, and so on. By field: each destination with "
+                    "the origin that has the same value. If empty: in order, or all with all if there is only one "
+                    "origin or one destination. In scripts: order, field, all."
                 ),
             ),
             with_help(
                 QgsProcessingParameterField(
                     self.ORIGIN_FIELD, tr("Field of the origins"), None, self.ORIGINS, optional=True
                 ),
-                tr("The id of an origin in the output, and what is compared where pairs are made by field."),
+                tr(
+                    "The ids of the origins in the output, and the values to compare if pairs are made by field. If "
+                    "empty, the ids are the feature ids, and the labels are the display names of the layer."
+                ),
             ),
             with_help(
                 QgsProcessingParameterField(
                     self.DESTINATION_FIELD, tr("Field of the destinations"), None, self.DESTINATIONS, optional=True
                 ),
                 tr(
-                    "The id of a destination in the output, and what is compared where pairs are made by field: the "
-                    "origin's value. Several destinations may have the same origin."
+                    "The ids of the destinations in the output, and the values to compare if pairs are made by field. "
+                    "More than one destination may have the value of an origin. If empty: as for the origins."
                 ),
             ),
         ):
             self.addParameter(definition)
+        carried = QgsProcessingParameterField(
+            self.DESTINATION_FIELDS,
+            tr("Fields to copy from the destinations"),
+            None,
+            self.DESTINATIONS,
+            allowMultiple=True,
+            optional=True,
+        )
+        self.add_advanced(with_help(carried, tr("These fields of the destinations are copied to the routes.")))
         params.add_route_parameters(self, self.ORIGINS)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        for text in chosen_texts(parameters.get(self.PAIRING)):
-            if text not in [one.value for one in Pairing]:
-                return tr("PAIRING takes order, field or all; it does not know '{}'.").format(text)
+        reason = unknown_choice(parameters, self.PAIRING, Pairing)
+        if reason:
+            return reason
         pairing = self.parameterAsEnumString(parameters, self.PAIRING, context)
         fields = (self.ORIGIN_FIELD, self.DESTINATION_FIELD)
         if pairing == Pairing.FIELD.value and not all(
             self.parameterAsString(parameters, name, context) for name in fields
         ):
             return tr("To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.")
-        return params.validation_error(self, parameters, context)
+        reason = params.validation_error(self, parameters, context)
+        if not reason and pairing in {"", Pairing.ORDER.value} and self._is_one_layer(parameters, context):
+            return tr(
+                "ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose "
+                "another layer, or set PAIRING to all."
+            )
+        return reason
+
+    def _is_one_layer(self, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
+        """Whether origins and destinations are the same rows of the same layer."""
+        layers = [self.parameterAsVectorLayer(parameters, name, context) for name in self._ENDS]
+        if None in layers or layers[0].id() != layers[1].id():
+            return False
+        given = [parameters[name] for name in self._ENDS]
+        parts = [
+            (one.selectedFeaturesOnly, one.filterExpression)
+            if isinstance(one, QgsProcessingFeatureSourceDefinition)
+            else (False, "")
+            for one in given
+        ]
+        return parts[0] == parts[1]
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -133,6 +179,7 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
         from .route_design import route_designs
 
         self._looks = {name: LayerLook.of(design) for name, design in route_designs().items()}
+        self._displays = [params.display_expression(self, parameters, name, context) for name in self._ENDS]
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
@@ -152,34 +199,55 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> RouteInput:
-        from .input_layers import VehicleReader, read_points
-        from .layers import id_field
-        from .pairs import AllPairs, FieldPairs, OrderedPairs, PairTasks
+        from .input_layers import RowLabels, VehicleReader, read_points
+        from .layers import carried_fields, id_field, label_fields
+        from .pairs import PairTasks
         from .tasks import RouteInput
 
-        from_layer, to_layer = (
-            self.placed_source(parameters, name, context) for name in (self.ORIGINS, self.DESTINATIONS)
-        )
+        from_layer, to_layer = (self.placed_source(parameters, name, context) for name in self._ENDS)
         origin_field = self.field_index(from_layer, parameters, self.ORIGIN_FIELD, context)
         destination_field = self.field_index(to_layer, parameters, self.DESTINATION_FIELD, context)
+        carried = self.field_indexes(to_layer, parameters, self.DESTINATION_FIELDS, context)
+        from_labels, to_labels = (
+            RowLabels(field, display, self.createExpressionContext(parameters, context, layer))
+            for field, display, layer in zip((origin_field, destination_field), self._displays, (from_layer, to_layer))
+        )
         transforms = context.transformContext()
         vehicles = VehicleReader(self, from_layer, parameters, context)
-        origins = read_points(from_layer, transforms, feedback, fields=[origin_field], values=[vehicles.read])
-        destinations = read_points(to_layer, transforms, feedback, fields=[destination_field])
-        pairing = Pairing(self.parameterAsEnumString(parameters, self.PAIRING, context))
-        if pairing is Pairing.ALL:
-            pairs = AllPairs(len(origins), len(destinations))
-            feedback.pushInfo(
-                tr("{:,} origins × {:,} destinations = {:,} pairs").format(len(origins), len(destinations), pairs.rows)
-            )
-        elif pairing is Pairing.FIELD:
-            pairs = FieldPairs(origins.columns[0], destinations.columns[0])
-        else:
-            pairs = OrderedPairs(len(origins), len(destinations))
+        origins = read_points(
+            from_layer, transforms, feedback, fields=[origin_field, from_labels], values=[vehicles.read]
+        )
+        destinations = read_points(to_layer, transforms, feedback, fields=[destination_field, to_labels, *carried])
+        pairs = self._pairs(
+            origins, destinations, self.parameterAsEnumString(parameters, self.PAIRING, context), feedback
+        )
         ids = (
             id_field(from_layer, origin_field, "origin_id"),
             id_field(to_layer, destination_field, "destination_id"),
             None,
         )
         title = tr("from {} to {}").format(from_layer.sourceName(), to_layer.sourceName())
-        return RouteInput(PairTasks(origins, destinations, pairs, options), ids, title)
+        tasks = PairTasks(origins, destinations, pairs, options)
+        return RouteInput(tasks, ids, [*label_fields(), *carried_fields(to_layer, carried)], title)
+
+    def _pairs(
+        self, origins: RoutePoints, destinations: RoutePoints, pairing: str, feedback: QgsProcessingFeedback
+    ) -> RowPairs:
+        from .pairs import AllPairs, FieldPairs, OrderedPairs
+
+        if pairing == Pairing.FIELD.value:
+            return FieldPairs(origins.columns[0], destinations.columns[0])
+        counts = len(origins), len(destinations)
+        if not pairing and min(counts) == 1 < max(counts):
+            sentence = (
+                tr("There is one origin, so it is paired with all destinations. To change this, set PAIRING.")
+                if counts[0] == 1
+                else tr("There is one destination, so it is paired with all origins. To change this, set PAIRING.")
+            )
+            feedback.pushInfo(sentence)
+            pairing = Pairing.ALL.value
+        if pairing != Pairing.ALL.value:
+            return OrderedPairs(*counts)
+        pairs = AllPairs(*counts)
+        feedback.pushInfo(tr("Origins: {:,}. Destinations: {:,}. Pairs: {:,}.").format(*counts, pairs.rows))
+        return pairs

@@ -119,6 +119,7 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
         from .route_design import route_designs
 
         self._looks = {name: LayerLook.of(design) for name, design in route_designs().items()}
+        self._display = params.display_expression(self, parameters, self.INPUT, context)
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
@@ -140,8 +141,8 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
     ) -> RouteInput:
         from ..shared.row_values import DataDefinedValue
         from .groups import GroupTasks, checked_stop_duration
-        from .input_layers import OWN_ID, VehicleReader, read_points
-        from .layers import id_field
+        from .input_layers import OWN_ID, RowLabels, VehicleReader, read_points
+        from .layers import id_field, label_fields
         from .tasks import RouteInput
 
         source = self.placed_source(parameters, self.INPUT, context)
@@ -155,11 +156,12 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
         def read_duration(stop: QgsFeature) -> int:
             return 0 if duration is None else checked_stop_duration(duration.of(stop))
 
+        labels = RowLabels(OWN_ID, self._display, self.createExpressionContext(parameters, context, source))
         stops = read_points(
             source,
             context.transformContext(),
             feedback,
-            fields=[OWN_ID, group, order],
+            fields=[OWN_ID, group, order, labels],
             values=[VehicleReader(self, source, parameters, context).read, read_duration],
         )
         ids = (
@@ -168,4 +170,4 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
             id_field(source, group, "group_id") if group >= 0 else None,
         )
         tasks = GroupTasks(stops, options, has_groups=group >= 0, has_order=order >= 0)
-        return RouteInput(tasks, ids, tr("through {}").format(source.sourceName()))
+        return RouteInput(tasks, ids, label_fields(), tr("through {}").format(source.sourceName()))

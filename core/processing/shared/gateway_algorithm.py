@@ -123,14 +123,13 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     ) -> int:
         """Return the index of a field, -1 if none is chosen; raises QgsProcessingException for an unknown one."""
         field = self.parameterAsString(parameters, name, context)
-        index = source.fields().lookupField(field) if field else -1
-        if field and index < 0:
-            raise QgsProcessingException(
-                tr("The layer '{}' has no field '{}'; it has: {}.").format(
-                    source.sourceName(), field, ", ".join(source.fields().names())
-                )
-            )
-        return index
+        return _field_index(source, field) if field else -1
+
+    def field_indexes(
+        self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    ) -> list[int]:
+        """Return where more than one chosen field is; raises QgsProcessingException as :meth:`field_index` does."""
+        return [_field_index(source, field) for field in self.parameterAsStrings(parameters, name, context) if field]
 
     def services_asked(self) -> Collection[Service]:
         """Return the services that the run asks, each of which needs the key."""
@@ -239,3 +238,14 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             monthly_limit=None if ignore_limit else self.settings.monthly_limit,
             dry_run=self.credentials is None,
         )
+
+
+def _field_index(source: QgsProcessingFeatureSource, field: str) -> int:
+    index = source.fields().lookupField(field)
+    if index < 0:
+        raise QgsProcessingException(
+            tr("The layer '{}' has no field '{}'; it has: {}.").format(
+                source.sourceName(), field, ", ".join(source.fields().names())
+            )
+        )
+    return index

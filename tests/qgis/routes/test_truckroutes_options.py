@@ -80,7 +80,7 @@ REFUSED = [
     ({"ALTERNATIVES": -1}, "The number of alternatives"),
     ({"ROUTING_MODE": "fastest"}, "ROUTING_MODE cannot be 'fastest'. Possible values: fast, short."),
     ({"AVOID_FEATURES": ["motorway"]}, "AVOID_FEATURES cannot be 'motorway'"),
-    ({"PAIRING": "nearest"}, "PAIRING takes order, field or all; it does not know 'nearest'"),
+    ({"PAIRING": "nearest"}, "PAIRING cannot be 'nearest'. Possible values: order, field, all."),
     ({"PAIRING": 2}, "PAIRING"),
     ({"ROUTING_MODE": "fast,short"}, "ROUTING_MODE"),
     ({"VEHICLE_TYPE": 0}, "VEHICLE_TYPE"),

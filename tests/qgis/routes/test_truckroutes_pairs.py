@@ -1,6 +1,7 @@
 """Which origin goes with which destination, in which order, and under which ids the rows come out."""
 
 import pytest
+from qgis.core import QgsProcessingFeatureSourceDefinition, QgsProject
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
 from tests.support.routes import HAKANIEMI, VAN, ends, queries
@@ -54,7 +55,9 @@ def test_the_ids_are_the_values_of_the_chosen_fields(truck_routes):
 def test_surplus_rows_are_invalid_and_not_asked_for(gateway, truck_routes, counts, ids, sentence):
     origins, destinations = counts
 
-    run = truck_routes(ORIGINS=ends(*PLACES[:origins]), DESTINATIONS=ends(*PLACES[::-1][:destinations]), **VAN)
+    layers = {"ORIGINS": ends(*PLACES[:origins]), "DESTINATIONS": ends(*PLACES[::-1][:destinations])}
+
+    run = truck_routes(**layers, PAIRING="order", **VAN)
 
     assert pairs_of(run) == ids
     assert run.column("status") == ["ok", "invalid", "invalid"]
@@ -62,6 +65,49 @@ def test_surplus_rows_are_invalid_and_not_asked_for(gateway, truck_routes, count
     assert run.column("vehicle")[2] is None
     assert run.results["ROWS"] == 3
     assert gateway.usage()["requests"] == 1
+
+
+@pytest.mark.parametrize(
+    ("counts", "ids", "sentence"),
+    [
+        ((1, 3), [(1, 1), (1, 2), (1, 3)], "There is one origin, so it is paired with all destinations."),
+        ((3, 1), [(1, 1), (2, 1), (3, 1)], "There is one destination, so it is paired with all origins."),
+    ],
+)
+def test_a_single_row_is_paired_with_all_unless_told_otherwise(truck_routes, counts, ids, sentence):
+    origins, destinations = counts
+    layers = {"ORIGINS": ends(*PLACES[:origins]), "DESTINATIONS": ends(*[HAKANIEMI, *PLACES[1:]][:destinations])}
+
+    run = truck_routes(**layers, **VAN)
+
+    assert pairs_of(run) == ids
+    assert set(run.column("status")) == {"ok"}
+    assert sentence in run.feedback.all_text
+
+
+@pytest.mark.parametrize("pairing", [{}, {"PAIRING": "order"}])
+def test_a_layer_paired_with_itself_in_order_is_refused(gateway, truck_routes, pairing):
+    layer = ends(*PLACES)
+
+    run = truck_routes(ORIGINS=layer, DESTINATIONS=layer, **pairing)
+
+    assert "ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself." in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_selected_rows_of_a_layer_may_be_paired_with_all_its_rows(truck_routes):
+    layer = ends(*PLACES)
+    layer.selectByIds([2])
+    QgsProject.instance().addMapLayer(layer)
+
+    run = truck_routes(
+        ORIGINS=QgsProcessingFeatureSourceDefinition(layer.id(), selectedFeaturesOnly=True),
+        DESTINATIONS=layer.id(),
+        **VAN,
+    )
+
+    assert pairs_of(run) == [(2, 1), (2, 2), (2, 3)]
+    assert run.column("status") == ["ok", "invalid", "ok"]
 
 
 def test_by_field_each_destination_finds_its_origin(gateway, truck_routes):
@@ -151,18 +197,18 @@ def test_all_with_all_lists_the_destinations_of_each_origin(gateway, truck_route
 def test_all_with_all_tells_the_number_of_pairs_first(gateway, truck_routes):
     run = truck_routes(ORIGINS=ends(*PLACES[:2]), DESTINATIONS=ends(*PLACES), PAIRING="all", MAX_TRANSACTIONS=3)
 
-    assert run.feedback.infos[0] == "2 origins × 3 destinations = 6 pairs"
+    assert run.feedback.infos[0] == "Origins: 2. Destinations: 3. Pairs: 6."
     assert "would need: up to 4; MAX_TRANSACTIONS allows 3" in run.refusal
     assert gateway.usage()["requests"] == 0
 
 
-@pytest.mark.parametrize("pairing", ["order", "all"])
-@pytest.mark.parametrize("counts", [(0, 0), (0, 2), (2, 0)])
+@pytest.mark.parametrize("pairing", ["order", "all", None])
+@pytest.mark.parametrize("counts", [(0, 0), (0, 2), (2, 0), (1, 0)])
 def test_layers_without_rows_ask_nothing(gateway, truck_routes, pairing, counts):
     origins, destinations = (ends(*PLACES[:count]) for count in counts)
 
     run = truck_routes(ORIGINS=origins, DESTINATIONS=destinations, PAIRING=pairing)
 
     assert run.refusal == ""
-    assert run.column("status") == ["invalid"] * (max(counts) if pairing == "order" else 0)
+    assert run.column("status") == ["invalid"] * (0 if pairing == "all" else max(counts))
     assert gateway.usage()["requests"] == 0
