@@ -2800,8 +2800,18 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>fast: the least time. short: the least way.</source>
-        <translation>fast: die kürzeste Zeit. short: der kürzeste Weg.</translation>
+        <source>Fastest</source>
+        <translation>Schnellste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Shortest</source>
+        <translation>Kürzeste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>In scripts: fast, short.</source>
+        <translation>In Skripten: fast, short.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2832,8 +2842,8 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“.</translation>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
+        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“. In Skripten: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2884,6 +2894,51 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/parameters.py"/>
         <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
         <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Wenn leer, wird die für die Umgebung eingestellte Sprache verwendet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Seasonally closed roads</source>
+        <translation>Jahreszeitlich gesperrte Straßen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Toll roads</source>
+        <translation>Mautstraßen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Motorways</source>
+        <translation>Autobahnen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Ferries</source>
+        <translation>Fähren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Car trains</source>
+        <translation>Autozüge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Tunnels</source>
+        <translation>Tunnel</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Unpaved roads</source>
+        <translation>Unbefestigte Straßen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Difficult turns</source>
+        <translation>Schwierige Abbiegungen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>U-turns</source>
+        <translation>Wenden</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2941,6 +2996,16 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Destination</source>
         <translation>Ziel</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the origin</source>
+        <translation>Name des Startpunkts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the destination</source>
+        <translation>Name des Ziels</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3067,6 +3132,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <source>Vehicle</source>
@@ -3181,8 +3247,23 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order: der erste Startpunkt mit dem ersten Ziel und so weiter. field: jedes Ziel mit dem Startpunkt, der denselben Wert hat. all: jeder Startpunkt mit jedem Ziel; das Protokoll nennt die Anzahl, bevor etwas gesendet wird.</translation>
+        <source>In order</source>
+        <translation>In der Reihenfolge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>By field</source>
+        <translation>Über ein Feld</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>All with all</source>
+        <translation>Alle mit allen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
+        <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt. In Skripten: order, field, all.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3191,8 +3272,8 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
-        <translation>Die ID eines Startpunkts in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden.</translation>
+        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
+        <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, sind die IDs die Objekt-IDs und die Beschriftungen die Anzeigenamen des Layers.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3201,13 +3282,18 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>Die ID eines Ziels in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden: der Wert des Startpunkts. Mehrere Ziele können denselben Startpunkt haben.</translation>
+        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
+        <translation>Die IDs der Ziele in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Mehr als ein Ziel kann den Wert eines Startpunkts haben. Wenn leer: wie bei den Startpunkten.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING nimmt order, field oder all an; „{}“ ist nicht bekannt.</translation>
+        <source>Fields to copy from the destinations</source>
+        <translation>Felder, die von den Zielen übernommen werden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>These fields of the destinations are copied to the routes.</source>
+        <translation>Diese Felder der Ziele werden in die Routen übernommen.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3216,13 +3302,28 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
-        <translation>{:,} Startpunkte × {:,} Ziele = {:,} Paare</translation>
+        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
+        <translation>ORIGINS und DESTINATIONS sind derselbe Layer, daher würde jeder Punkt mit sich selbst ein Paar bilden. Wählen Sie einen anderen Layer oder setzen Sie PAIRING auf all.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
         <source>from {} to {}</source>
         <translation>von {} nach {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
+        <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
+        <translation>Es gibt nur ein Ziel, daher bildet es mit allen Startpunkten Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
+        <translation>Startpunkte: {:,}. Ziele: {:,}. Paare: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3309,6 +3410,11 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Bestimmt alle Eigenschaften des Fahrzeugs, die leer sind. Im Dialog füllt es die Größen aus. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Height (metres)</source>
         <translation>Höhe (Meter)</translation>
     </message>
@@ -3374,8 +3480,8 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>Der schwersten Achse, in Tonnen. Wenn leer, werden Beschränkungen der Achslast nicht beachtet.</translation>
+        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
+        <translation>Der schwersten Achse, in Tonnen. Ohne sie werden Beschränkungen der Achslast nicht beachtet.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3409,28 +3515,18 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Kind of truck</source>
         <translation>Art des Lkws</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight: trägt seine Ladung selbst. tractor: zieht sie.</translation>
+        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
+        <translation>Wenn leer, wie beim Fahrzeug. In Skripten: straight, tractor.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>Die strengste Kategorie von Tunneln (ADR, B bis E), die die Ladung noch passieren darf. none: keine Beschränkung.</translation>
+        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
+        <translation>Die strengste ADR-Kategorie von Tunneln, die die Ladung passieren darf. Wenn leer, die des Fahrzeugs. In Skripten: none, B, C, D, E.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3439,8 +3535,118 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Die Arten von Gefahrgut in der Ladung.</translation>
+        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
+        <translation>Die Arten von Gefahrgut in der Ladung. Wenn leer, die des Fahrzeugs. In Skripten: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Rigid truck</source>
+        <translation>Solo-Lkw</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Tractor with trailer</source>
+        <translation>Sattelzug</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>No restriction</source>
+        <translation>Keine Einschränkung</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Explosives</source>
+        <translation>Explosivstoffe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Gases</source>
+        <translation>Gase</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Flammable liquids</source>
+        <translation>Entzündbare Flüssigkeiten</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Combustible materials</source>
+        <translation>Brennbare Stoffe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Organic substances</source>
+        <translation>Organische Stoffe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Poisons</source>
+        <translation>Giftige Stoffe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Radioactive materials</source>
+        <translation>Radioaktive Stoffe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Corrosives</source>
+        <translation>Ätzende Stoffe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Toxic by inhalation</source>
+        <translation>Giftig beim Einatmen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Harmful to water</source>
+        <translation>Wassergefährdend</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Other goods</source>
+        <translation>Andere Güter</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
+        <translation>Ein Wert, ein Feld oder ein Ausdruck. Wenn leer, der Wert des Fahrzeugs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Articulated truck, 40 t</source>
+        <translation>Sattelzug, 40 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Rigid truck, 18 t</source>
+        <translation>Solo-Lkw, 18 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Rigid truck, 7.5 t</source>
+        <translation>Solo-Lkw, 7,5 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Van, 3.5 t</source>
+        <translation>Transporter, 3,5 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Vehicle used last</source>
+        <translation>Zuletzt verwendetes Fahrzeug</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
+        <translation>In der Umgebung „{}“ wurde noch kein Fahrzeug verwendet. Wählen Sie ein anderes VEHICLE.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
@@ -3530,11 +3736,6 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Use stored answers, and store new ones</source>
         <translation>Gespeicherte Antworten verwenden und neue speichern</translation>
     </message>
@@ -3582,6 +3783,11 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Rows with the status '{}'</source>
         <translation>Zeilen mit dem Status „{}“</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
@@ -4502,6 +4708,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
@@ -5865,11 +6072,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>Forget</source>
-        <translation>Vergessen</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Defaults for runs</source>
         <translation>Vorgaben für Läufe</translation>
     </message>
@@ -5882,16 +6084,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/requests_tab.py"/>
         <source>the service's own</source>
         <translation>die des Dienstes</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>Last vehicle</source>
-        <translation>Zuletzt verwendetes Fahrzeug</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>None yet. The dialog of truck routes remembers it.</source>
-        <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -6274,6 +6466,46 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: {:,.2f} ({:,} zu {:,})</translation>
     </message>
     <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Vehicles</source>
+        <translation>Fahrzeuge</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>name of your choice</source>
+        <translation>Name Ihrer Wahl</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Last vehicle</source>
+        <translation>Zuletzt verwendetes Fahrzeug</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Save it as</source>
+        <translation>Speichern als</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Own vehicles</source>
+        <translation>Eigene Fahrzeuge</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>None yet. The dialog of truck routes remembers it.</source>
+        <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
+    </message>
+    <message>
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Der Lauf ist gescheitert und hat keinen Grund genannt.</translation>
@@ -6508,377 +6740,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ kann nicht gelesen werden. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Es gibt noch keinen Schlüssel. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der Client-ID und Client-Geheimnis enthält. Die Dienste dieses Laufs brauchen einen Schlüssel. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthalten kann, daher wurde sie nicht gesendet. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ hat keinen Header namens „{header}“. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Dieser Lauf braucht ein Token, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. Client-ID und Client-Geheimnis für ein Token müssen in einer vom Typ „Einfache Authentifizierung“ (Basic) stehen. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Es kann kein Token angefordert werden. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>Von 1 bis 100. Die nächstgelegenen kommen zuerst.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Schlüssel (Authentifizierungskonfiguration)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der Umgebung. Nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Fastest</source>
-        <translation>Schnellste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Shortest</source>
-        <translation>Kürzeste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>In scripts: fast, short.</source>
-        <translation>In Skripten: fast, short.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
-        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“. In Skripten: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Seasonally closed roads</source>
-        <translation>Jahreszeitlich gesperrte Straßen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Toll roads</source>
-        <translation>Mautstraßen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Motorways</source>
-        <translation>Autobahnen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Ferries</source>
-        <translation>Fähren</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Car trains</source>
-        <translation>Autozüge</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Tunnels</source>
-        <translation>Tunnel</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Unpaved roads</source>
-        <translation>Unbefestigte Straßen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Difficult turns</source>
-        <translation>Schwierige Abbiegungen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>U-turns</source>
-        <translation>Wenden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>In order</source>
-        <translation>In der Reihenfolge</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>By field</source>
-        <translation>Über ein Feld</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>All with all</source>
-        <translation>Alle mit allen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt. In Skripten: order, field, all.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
-        <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, sind die IDs die Objekt-IDs und die Beschriftungen die Anzeigenamen des Layers.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
-        <translation>Die IDs der Ziele in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Mehr als ein Ziel kann den Wert eines Startpunkts haben. Wenn leer: wie bei den Startpunkten.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Fields to copy from the destinations</source>
-        <translation>Felder, die von den Zielen übernommen werden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>These fields of the destinations are copied to the routes.</source>
-        <translation>Diese Felder der Ziele werden in die Routen übernommen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
-        <translation>ORIGINS und DESTINATIONS sind derselbe Layer, daher würde jeder Punkt mit sich selbst ein Paar bilden. Wählen Sie einen anderen Layer oder setzen Sie PAIRING auf all.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
-        <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
-        <translation>Es gibt nur ein Ziel, daher bildet es mit allen Startpunkten Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
-        <translation>Startpunkte: {:,}. Ziele: {:,}. Paare: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
-        <translation>Bestimmt alle Eigenschaften des Fahrzeugs, die leer sind. Im Dialog füllt es die Größen aus. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
-        <translation>Der schwersten Achse, in Tonnen. Ohne sie werden Beschränkungen der Achslast nicht beachtet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
-        <translation>Wenn leer, wie beim Fahrzeug. In Skripten: straight, tractor.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
-        <translation>Die strengste ADR-Kategorie von Tunneln, die die Ladung passieren darf. Wenn leer, die des Fahrzeugs. In Skripten: none, B, C, D, E.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
-        <translation>Die Arten von Gefahrgut in der Ladung. Wenn leer, die des Fahrzeugs. In Skripten: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Rigid truck</source>
-        <translation>Solo-Lkw</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Tractor with trailer</source>
-        <translation>Sattelzug</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>No restriction</source>
-        <translation>Keine Einschränkung</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Explosives</source>
-        <translation>Explosivstoffe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Gases</source>
-        <translation>Gase</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Flammable liquids</source>
-        <translation>Entzündbare Flüssigkeiten</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Combustible materials</source>
-        <translation>Brennbare Stoffe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Organic substances</source>
-        <translation>Organische Stoffe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Poisons</source>
-        <translation>Giftige Stoffe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Radioactive materials</source>
-        <translation>Radioaktive Stoffe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Corrosives</source>
-        <translation>Ätzende Stoffe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Toxic by inhalation</source>
-        <translation>Giftig beim Einatmen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Harmful to water</source>
-        <translation>Wassergefährdend</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Other goods</source>
-        <translation>Andere Güter</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
-        <translation>Ein Wert, ein Feld oder ein Ausdruck. Wenn leer, der Wert des Fahrzeugs.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Articulated truck, 40 t</source>
-        <translation>Sattelzug, 40 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Rigid truck, 18 t</source>
-        <translation>Solo-Lkw, 18 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Rigid truck, 7.5 t</source>
-        <translation>Solo-Lkw, 7,5 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Van, 3.5 t</source>
-        <translation>Transporter, 3,5 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Vehicle used last</source>
-        <translation>Zuletzt verwendetes Fahrzeug</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
-        <translation>In der Umgebung „{}“ wurde noch kein Fahrzeug verwendet. Wählen Sie ein anderes VEHICLE.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der aktiven Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Als Text kopieren</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um zu sehen, was jetzt eingestellt ist.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>Der neue Schlüssel ist nicht mehr in der Authentifizierungsdatenbank. Geben Sie ihn erneut ein.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Der neue Schlüssel ist bekannt, aber nicht für alle diese APIs lizenziert (403). Der alte bleibt in Gebrauch.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Vehicles</source>
-        <translation>Fahrzeuge</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>name of your choice</source>
-        <translation>Name Ihrer Wahl</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Save it as</source>
-        <translation>Speichern als</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Own vehicles</source>
-        <translation>Eigene Fahrzeuge</translation>
     </message>
 </context>
 </TS>

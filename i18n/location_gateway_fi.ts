@@ -2800,8 +2800,18 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>fast: the least time. short: the least way.</source>
-        <translation>fast: lyhin aika. short: lyhin matka.</translation>
+        <source>Fastest</source>
+        <translation>Nopein</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Shortest</source>
+        <translation>Lyhin</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>In scripts: fast, short.</source>
+        <translation>Skripteissä: fast, short.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2832,8 +2842,8 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”.</translation>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
+        <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”. Skripteissä: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2884,6 +2894,51 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/parameters.py"/>
         <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
         <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos kenttä on tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Seasonally closed roads</source>
+        <translation>Kausittain suljetut tiet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Toll roads</source>
+        <translation>Maksulliset tiet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Motorways</source>
+        <translation>Moottoritiet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Ferries</source>
+        <translation>Lautat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Car trains</source>
+        <translation>Autojunat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Tunnels</source>
+        <translation>Tunnelit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Unpaved roads</source>
+        <translation>Päällystämättömät tiet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Difficult turns</source>
+        <translation>Hankalat käännökset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>U-turns</source>
+        <translation>U-käännökset</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2941,6 +2996,16 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Destination</source>
         <translation>Määränpää</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the origin</source>
+        <translation>Lähtöpaikan nimi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the destination</source>
+        <translation>Määränpään nimi</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3067,6 +3132,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <source>Vehicle</source>
@@ -3181,8 +3247,23 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order: ensimmäinen lähtöpaikka ensimmäiseen määränpäähän ja niin edelleen. field: kukin määränpää siihen lähtöpaikkaan, jolla on sama arvo. all: jokainen lähtöpaikka jokaiseen määränpäähän; loki kertoo parien määrän, ennen kuin mitään lähetetään.</translation>
+        <source>In order</source>
+        <translation>Järjestyksessä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>By field</source>
+        <translation>Kentän mukaan</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>All with all</source>
+        <translation>Kaikki kaikkien kanssa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
+        <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos kenttä on tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi. Skripteissä: order, field, all.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3191,8 +3272,8 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
-        <translation>Lähtöpaikan tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan.</translation>
+        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
+        <translation>Lähtöpaikkojen tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos kenttä on tyhjä, tunnuksina ovat kohteiden tunnukset ja nimiöinä tason näyttönimet.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3201,13 +3282,18 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>Määränpään tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan: lähtöpaikan arvo. Usealla määränpäällä voi olla sama lähtöpaikka.</translation>
+        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
+        <translation>Määränpäiden tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Useammalla kuin yhdellä määränpäällä voi olla saman lähtöpaikan arvo. Jos kenttä on tyhjä: kuten lähtöpaikoilla.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING: sallitut arvot ovat order, field ja all; arvoa ”{}” ei tunneta.</translation>
+        <source>Fields to copy from the destinations</source>
+        <translation>Määränpäistä kopioitavat kentät</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>These fields of the destinations are copied to the routes.</source>
+        <translation>Nämä määränpäiden kentät kopioidaan reiteille.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3216,13 +3302,28 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
-        <translation>{:,} lähtöpaikkaa × {:,} määränpäätä = {:,} paria</translation>
+        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
+        <translation>ORIGINS ja DESTINATIONS ovat sama taso, joten kukin piste muodostaisi parin itsensä kanssa. Valitse toinen taso tai aseta PAIRING arvoon all.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
         <source>from {} to {}</source>
         <translation>{} – {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
+        <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
+        <translation>Määränpäitä on yksi, joten se yhdistetään kaikkiin lähtöpaikkoihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
+        <translation>Lähtöpaikkoja: {:,}. Määränpäitä: {:,}. Pareja: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3309,6 +3410,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Määrää kaikki ajoneuvon tyhjät ominaisuudet. Valintaikkunassa se täyttää mitat. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Height (metres)</source>
         <translation>Korkeus (metriä)</translation>
     </message>
@@ -3374,8 +3480,8 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>Raskaimman akselin massa tonneina. Jos kenttä on tyhjä, akselimassarajoituksia ei oteta huomioon.</translation>
+        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
+        <translation>Raskaimman akselin massa tonneina. Ilman sitä akselimassarajoituksia ei oteta huomioon.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3409,28 +3515,18 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Arvo, kenttä tai lauseke. Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Arvo, kenttä tai lauseke.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Kind of truck</source>
         <translation>Kuorma-auton tyyppi</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight: kuljettaa kuorman itse. tractor: vetää kuormaa.</translation>
+        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
+        <translation>Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: straight, tractor.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>Tiukin tunneliluokka (ADR, B–E), jonka läpi kuorman saa vielä kuljettaa. none: ei rajoitusta.</translation>
+        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
+        <translation>Tiukin ADR-tunneliluokka, jonka kautta kuorma saa kulkea. Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: none, B, C, D, E.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3439,8 +3535,118 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Kuorman vaarallisten aineiden lajit.</translation>
+        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
+        <translation>Kuorman vaarallisten aineiden lajit. Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Rigid truck</source>
+        <translation>Kuorma-auto ilman perävaunua</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Tractor with trailer</source>
+        <translation>Vetoauto ja perävaunu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>No restriction</source>
+        <translation>Ei rajoitusta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Explosives</source>
+        <translation>Räjähteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Gases</source>
+        <translation>Kaasut</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Flammable liquids</source>
+        <translation>Palavat nesteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Combustible materials</source>
+        <translation>Palavat aineet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Organic substances</source>
+        <translation>Orgaaniset aineet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Poisons</source>
+        <translation>Myrkyt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Radioactive materials</source>
+        <translation>Radioaktiiviset aineet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Corrosives</source>
+        <translation>Syövyttävät aineet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Toxic by inhalation</source>
+        <translation>Hengitettynä myrkylliset aineet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Harmful to water</source>
+        <translation>Vesille haitalliset aineet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Other goods</source>
+        <translation>Muut aineet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
+        <translation>Arvo, kenttä tai lauseke. Jos kenttä on tyhjä, ajoneuvon arvo.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Articulated truck, 40 t</source>
+        <translation>Puoliperävaunuyhdistelmä, 40 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Rigid truck, 18 t</source>
+        <translation>Kuorma-auto ilman perävaunua, 18 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Rigid truck, 7.5 t</source>
+        <translation>Kuorma-auto ilman perävaunua, 7,5 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Van, 3.5 t</source>
+        <translation>Pakettiauto, 3,5 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Vehicle used last</source>
+        <translation>Viimeksi käytetty ajoneuvo</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
+        <translation>Ympäristössä ”{}” ei ole vielä käytetty ajoneuvoa. Valitse toinen VEHICLE.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
@@ -3530,11 +3736,6 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Use stored answers, and store new ones</source>
         <translation>Käytä tallennettuja vastauksia ja tallenna uudet</translation>
     </message>
@@ -3582,6 +3783,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Rows with the status '{}'</source>
         <translation>Rivejä, joiden tila on ”{}”</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
@@ -4502,6 +4708,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
         <source>Delete</source>
         <translation>Poista</translation>
     </message>
@@ -5865,11 +6072,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>Forget</source>
-        <translation>Unohda</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Defaults for runs</source>
         <translation>Ajojen oletukset</translation>
     </message>
@@ -5882,16 +6084,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/requests_tab.py"/>
         <source>the service's own</source>
         <translation>palvelun oma</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>Last vehicle</source>
-        <translation>Viimeksi käytetty ajoneuvo</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>None yet. The dialog of truck routes remembers it.</source>
-        <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -6274,6 +6466,46 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: {:,.2f} ({:,} / {:,})</translation>
     </message>
     <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Vehicles</source>
+        <translation>Ajoneuvot</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Forget</source>
+        <translation>Unohda</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>name of your choice</source>
+        <translation>vapaavalintainen nimi</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Save</source>
+        <translation>Tallenna</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Last vehicle</source>
+        <translation>Viimeksi käytetty ajoneuvo</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Save it as</source>
+        <translation>Tallenna nimellä</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Own vehicles</source>
+        <translation>Omat ajoneuvot</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>None yet. The dialog of truck routes remembers it.</source>
+        <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
+    </message>
+    <message>
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Ajo epäonnistui eikä ilmoittanut syytä.</translation>
@@ -6508,377 +6740,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei voida lukea. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Avainta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei voi olla yhdyskäytävän avainta, joten asetuksia ei lähetetty. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Autentikointiasetuksissa ”{authcfg}” ei ole otsaketta ”{header}”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Polettia ei voida pyytää. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>1–100. Lähimmät tulevat ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Avain (autentikointiasetukset)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: ympäristön omat. Erätyön näkee vain avain, jolla se luotiin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Fastest</source>
-        <translation>Nopein</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Shortest</source>
-        <translation>Lyhin</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>In scripts: fast, short.</source>
-        <translation>Skripteissä: fast, short.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
-        <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”. Skripteissä: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Seasonally closed roads</source>
-        <translation>Kausittain suljetut tiet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Toll roads</source>
-        <translation>Maksulliset tiet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Motorways</source>
-        <translation>Moottoritiet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Ferries</source>
-        <translation>Lautat</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Car trains</source>
-        <translation>Autojunat</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Tunnels</source>
-        <translation>Tunnelit</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Unpaved roads</source>
-        <translation>Päällystämättömät tiet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Difficult turns</source>
-        <translation>Hankalat käännökset</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>U-turns</source>
-        <translation>U-käännökset</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>In order</source>
-        <translation>Järjestyksessä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>By field</source>
-        <translation>Kentän mukaan</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>All with all</source>
-        <translation>Kaikki kaikkien kanssa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos kenttä on tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi. Skripteissä: order, field, all.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
-        <translation>Lähtöpaikkojen tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos kenttä on tyhjä, tunnuksina ovat kohteiden tunnukset ja nimiöinä tason näyttönimet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
-        <translation>Määränpäiden tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Useammalla kuin yhdellä määränpäällä voi olla saman lähtöpaikan arvo. Jos kenttä on tyhjä: kuten lähtöpaikoilla.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Fields to copy from the destinations</source>
-        <translation>Määränpäistä kopioitavat kentät</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>These fields of the destinations are copied to the routes.</source>
-        <translation>Nämä määränpäiden kentät kopioidaan reiteille.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
-        <translation>ORIGINS ja DESTINATIONS ovat sama taso, joten kukin piste muodostaisi parin itsensä kanssa. Valitse toinen taso tai aseta PAIRING arvoon all.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
-        <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
-        <translation>Määränpäitä on yksi, joten se yhdistetään kaikkiin lähtöpaikkoihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
-        <translation>Lähtöpaikkoja: {:,}. Määränpäitä: {:,}. Pareja: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
-        <translation>Määrää kaikki ajoneuvon tyhjät ominaisuudet. Valintaikkunassa se täyttää mitat. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
-        <translation>Raskaimman akselin massa tonneina. Ilman sitä akselimassarajoituksia ei oteta huomioon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
-        <translation>Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: straight, tractor.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
-        <translation>Tiukin ADR-tunneliluokka, jonka kautta kuorma saa kulkea. Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: none, B, C, D, E.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
-        <translation>Kuorman vaarallisten aineiden lajit. Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Rigid truck</source>
-        <translation>Kuorma-auto ilman perävaunua</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Tractor with trailer</source>
-        <translation>Vetoauto ja perävaunu</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>No restriction</source>
-        <translation>Ei rajoitusta</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Explosives</source>
-        <translation>Räjähteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Gases</source>
-        <translation>Kaasut</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Flammable liquids</source>
-        <translation>Palavat nesteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Combustible materials</source>
-        <translation>Palavat aineet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Organic substances</source>
-        <translation>Orgaaniset aineet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Poisons</source>
-        <translation>Myrkyt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Radioactive materials</source>
-        <translation>Radioaktiiviset aineet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Corrosives</source>
-        <translation>Syövyttävät aineet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Toxic by inhalation</source>
-        <translation>Hengitettynä myrkylliset aineet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Harmful to water</source>
-        <translation>Vesille haitalliset aineet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Other goods</source>
-        <translation>Muut aineet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
-        <translation>Arvo, kenttä tai lauseke. Jos kenttä on tyhjä, ajoneuvon arvo.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Articulated truck, 40 t</source>
-        <translation>Puoliperävaunuyhdistelmä, 40 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Rigid truck, 18 t</source>
-        <translation>Kuorma-auto ilman perävaunua, 18 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Rigid truck, 7.5 t</source>
-        <translation>Kuorma-auto ilman perävaunua, 7,5 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Van, 3.5 t</source>
-        <translation>Pakettiauto, 3,5 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Vehicle used last</source>
-        <translation>Viimeksi käytetty ajoneuvo</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
-        <translation>Ympäristössä ”{}” ei ole vielä käytetty ajoneuvoa. Valitse toinen VEHICLE.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: aktiivisen ympäristön omat.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Kopioi tekstinä</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>Uusi avain ei ole enää autentikointitietokannassa. Anna se uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta kaikkiin näihin rajapintoihin (403). Vanha pysyy käytössä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Vehicles</source>
-        <translation>Ajoneuvot</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>name of your choice</source>
-        <translation>vapaavalintainen nimi</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Save</source>
-        <translation>Tallenna</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Save it as</source>
-        <translation>Tallenna nimellä</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Own vehicles</source>
-        <translation>Omat ajoneuvot</translation>
     </message>
 </context>
 </TS>

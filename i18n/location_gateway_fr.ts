@@ -2800,8 +2800,18 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>fast: the least time. short: the least way.</source>
-        <translation>fast : la durée la plus courte. short : le trajet le plus court.</translation>
+        <source>Fastest</source>
+        <translation>Le plus rapide</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Shortest</source>
+        <translation>Le plus court</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>In scripts: fast, short.</source>
+        <translation>Dans les scripts : fast, short.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2832,8 +2842,8 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Types de routes à éviter. Si un itinéraire ne peut pas les éviter, il a un avis et est « restricted ».</translation>
+        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
+        <translation>Types de routes à éviter. Si un itinéraire ne peut pas les éviter, il a un avis et est « restricted ». Dans les scripts : seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2884,6 +2894,51 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/parameters.py"/>
         <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
         <translation>Un code de langue tel que fi ou en-US, ou plusieurs, séparés par des virgules. Si le champ est vide, la langue définie pour l'environnement est utilisée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Seasonally closed roads</source>
+        <translation>Routes fermées selon la saison</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Toll roads</source>
+        <translation>Routes à péage</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Motorways</source>
+        <translation>Autoroutes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Ferries</source>
+        <translation>Ferries</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Car trains</source>
+        <translation>Trains-autos</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Tunnels</source>
+        <translation>Tunnels</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Unpaved roads</source>
+        <translation>Routes non revêtues</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Difficult turns</source>
+        <translation>Virages difficiles</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>U-turns</source>
+        <translation>Demi-tours</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -2941,6 +2996,16 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Destination</source>
         <translation>Destination</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the origin</source>
+        <translation>Nom de l'origine</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the destination</source>
+        <translation>Nom de la destination</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3067,6 +3132,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <source>Vehicle</source>
@@ -3181,8 +3247,23 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order : la première origine avec la première destination, et ainsi de suite. field : chaque destination avec l'origine qui a la même valeur. all : chaque origine avec chaque destination ; le journal indique combien cela en fait avant tout envoi.</translation>
+        <source>In order</source>
+        <translation>Dans l'ordre</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>By field</source>
+        <translation>Par champ</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>All with all</source>
+        <translation>Toutes avec toutes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
+        <translation>Dans l'ordre : la première origine avec la première destination, et ainsi de suite. Par champ : chaque destination avec l'origine de même valeur. Si le champ est vide : dans l'ordre, ou toutes avec toutes s'il n'y a qu'une origine ou qu'une destination. Dans les scripts : order, field, all.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3191,8 +3272,8 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
-        <translation>L'identifiant d'une origine dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ.</translation>
+        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
+        <translation>Les identifiants des origines dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Si le champ est vide, les identifiants sont ceux des entités, et les étiquettes sont les noms affichés de la couche.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3201,13 +3282,18 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>L'identifiant d'une destination dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ : la valeur de l'origine. Plusieurs destinations peuvent avoir la même origine.</translation>
+        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
+        <translation>Les identifiants des destinations dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Plusieurs destinations peuvent avoir la valeur d'une origine. Si le champ est vide : comme pour les origines.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING accepte order, field ou all ; « {} » est inconnu.</translation>
+        <source>Fields to copy from the destinations</source>
+        <translation>Champs à copier des destinations</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>These fields of the destinations are copied to the routes.</source>
+        <translation>Ces champs des destinations sont copiés dans les itinéraires.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3216,13 +3302,28 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
-        <translation>{:,} origines × {:,} destinations = {:,} paires</translation>
+        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
+        <translation>ORIGINS et DESTINATIONS sont la même couche : chaque point formerait une paire avec lui-même. Choisissez une autre couche ou définissez PAIRING à all.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
         <source>from {} to {}</source>
         <translation>de {} à {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
+        <translation>Il n'y a qu'une origine : elle forme une paire avec chaque destination. Pour changer cela, définissez PAIRING.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
+        <translation>Il n'y a qu'une destination : elle forme une paire avec chaque origine. Pour changer cela, définissez PAIRING.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
+        <translation>Origines : {:,}. Destinations : {:,}. Paires : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
@@ -3309,6 +3410,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Définit toutes les propriétés du véhicule qui sont vides. Dans la boîte de dialogue, il remplit les dimensions. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un de vos véhicules.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Height (metres)</source>
         <translation>Hauteur (mètres)</translation>
     </message>
@@ -3374,8 +3480,8 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>De l'essieu le plus chargé, en tonnes. Si le champ est vide, les limites de charge à l'essieu ne sont pas prises en compte.</translation>
+        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
+        <translation>De l'essieu le plus chargé, en tonnes. Sans elle, les limites de charge à l'essieu ne sont pas prises en compte.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3409,28 +3515,18 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Une valeur, un champ ou une expression. Le résultat est arrondi au centimètre ou au kilogramme supérieur, pour qu'aucune limite ne soit oubliée.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Une valeur, un champ ou une expression.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Kind of truck</source>
         <translation>Type de poids lourd</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight : porteur, qui porte lui-même son chargement. tractor : tracteur, qui le tire.</translation>
+        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
+        <translation>Si le champ est vide, celui du véhicule. Dans les scripts : straight, tractor.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>La catégorie de tunnels la plus stricte (ADR, B à E) que le chargement peut encore emprunter. none : aucune limite.</translation>
+        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
+        <translation>La catégorie ADR de tunnels la plus stricte que le chargement peut emprunter. Si le champ est vide, celle du véhicule. Dans les scripts : none, B, C, D, E.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
@@ -3439,8 +3535,118 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Les types de marchandises dangereuses du chargement.</translation>
+        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
+        <translation>Les types de marchandises dangereuses du chargement. Si le champ est vide, ceux du véhicule. Dans les scripts : explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Rigid truck</source>
+        <translation>Camion porteur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Tractor with trailer</source>
+        <translation>Tracteur avec remorque</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>No restriction</source>
+        <translation>Aucune restriction</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Explosives</source>
+        <translation>Explosifs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Gases</source>
+        <translation>Gaz</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Flammable liquids</source>
+        <translation>Liquides inflammables</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Combustible materials</source>
+        <translation>Matières combustibles</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Organic substances</source>
+        <translation>Matières organiques</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Poisons</source>
+        <translation>Matières toxiques</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Radioactive materials</source>
+        <translation>Matières radioactives</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Corrosives</source>
+        <translation>Matières corrosives</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Toxic by inhalation</source>
+        <translation>Toxique par inhalation</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Harmful to water</source>
+        <translation>Polluant pour l'eau</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>Other goods</source>
+        <translation>Autres marchandises</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
+        <translation>Une valeur, un champ ou une expression. Si le champ est vide, la valeur du véhicule.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
+        <translation>Le résultat est arrondi au centimètre ou au kilogramme supérieur, pour qu'aucune limite ne soit oubliée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Articulated truck, 40 t</source>
+        <translation>Semi-remorque, 40 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Rigid truck, 18 t</source>
+        <translation>Camion porteur, 18 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Rigid truck, 7.5 t</source>
+        <translation>Camion porteur, 7,5 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Van, 3.5 t</source>
+        <translation>Fourgonnette, 3,5 t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>Vehicle used last</source>
+        <translation>Dernier véhicule utilisé</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/vehicles.py"/>
+        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
+        <translation>Aucun véhicule n'a encore été utilisé dans l'environnement « {} ». Choisissez un autre VEHICLE.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
@@ -3530,11 +3736,6 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The layer '{}' has no field '{}'; it has: {}.</source>
-        <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Use stored answers, and store new ones</source>
         <translation>Utiliser les réponses stockées, et stocker les nouvelles</translation>
     </message>
@@ -3582,6 +3783,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Rows with the status '{}'</source>
         <translation>Lignes de statut « {} »</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>The layer '{}' has no field '{}'; it has: {}.</source>
+        <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
@@ -4502,6 +4708,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
         <source>Delete</source>
         <translation>Supprimer</translation>
     </message>
@@ -5865,11 +6072,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>Forget</source>
-        <translation>Oublier</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Defaults for runs</source>
         <translation>Valeurs par défaut des exécutions</translation>
     </message>
@@ -5882,16 +6084,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/requests_tab.py"/>
         <source>the service's own</source>
         <translation>celui du service</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>Last vehicle</source>
-        <translation>Dernier véhicule utilisé</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>None yet. The dialog of truck routes remembers it.</source>
-        <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -6274,6 +6466,46 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Appels de géocodage inverse par arrêt détecté : {:,.2f} ({:,} pour {:,})</translation>
     </message>
     <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Vehicles</source>
+        <translation>Véhicules</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Forget</source>
+        <translation>Oublier</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>name of your choice</source>
+        <translation>nom de votre choix</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Last vehicle</source>
+        <translation>Dernier véhicule utilisé</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Save it as</source>
+        <translation>L'enregistrer sous</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Own vehicles</source>
+        <translation>Vos véhicules</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>None yet. The dialog of truck routes remembers it.</source>
+        <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
+    </message>
+    <message>
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>L'exécution a échoué sans donner de raison.</translation>
@@ -6508,377 +6740,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » ne peut pas être lue. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Il n'y a pas encore de clé. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client. Les services de cette exécution ont besoin d'une clé. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne peut pas contenir de clé de la passerelle : elle n'a donc pas été envoyée. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » n'a pas d'en-tête nommé « {header} ». {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Cette exécution a besoin d'un jeton, mais il n'y a pas encore d'identifiant ni de secret du client. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». L'identifiant et le secret du client pour un jeton doivent se trouver dans une configuration du type « Basic ». {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Aucun jeton ne peut être demandé. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>De 1 à 100. Les plus proches viennent en premier.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Clé (configuration d'authentification)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement. Seule la clé qui a créé une tâche la voit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Fastest</source>
-        <translation>Le plus rapide</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Shortest</source>
-        <translation>Le plus court</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>In scripts: fast, short.</source>
-        <translation>Dans les scripts : fast, short.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
-        <translation>Types de routes à éviter. Si un itinéraire ne peut pas les éviter, il a un avis et est « restricted ». Dans les scripts : seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Seasonally closed roads</source>
-        <translation>Routes fermées selon la saison</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Toll roads</source>
-        <translation>Routes à péage</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Motorways</source>
-        <translation>Autoroutes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Ferries</source>
-        <translation>Ferries</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Car trains</source>
-        <translation>Trains-autos</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Tunnels</source>
-        <translation>Tunnels</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Unpaved roads</source>
-        <translation>Routes non revêtues</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Difficult turns</source>
-        <translation>Virages difficiles</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>U-turns</source>
-        <translation>Demi-tours</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>In order</source>
-        <translation>Dans l'ordre</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>By field</source>
-        <translation>Par champ</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>All with all</source>
-        <translation>Toutes avec toutes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>Dans l'ordre : la première origine avec la première destination, et ainsi de suite. Par champ : chaque destination avec l'origine de même valeur. Si le champ est vide : dans l'ordre, ou toutes avec toutes s'il n'y a qu'une origine ou qu'une destination. Dans les scripts : order, field, all.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
-        <translation>Les identifiants des origines dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Si le champ est vide, les identifiants sont ceux des entités, et les étiquettes sont les noms affichés de la couche.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
-        <translation>Les identifiants des destinations dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Plusieurs destinations peuvent avoir la valeur d'une origine. Si le champ est vide : comme pour les origines.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Fields to copy from the destinations</source>
-        <translation>Champs à copier des destinations</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>These fields of the destinations are copied to the routes.</source>
-        <translation>Ces champs des destinations sont copiés dans les itinéraires.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
-        <translation>ORIGINS et DESTINATIONS sont la même couche : chaque point formerait une paire avec lui-même. Choisissez une autre couche ou définissez PAIRING à all.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
-        <translation>Il n'y a qu'une origine : elle forme une paire avec chaque destination. Pour changer cela, définissez PAIRING.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
-        <translation>Il n'y a qu'une destination : elle forme une paire avec chaque origine. Pour changer cela, définissez PAIRING.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
-        <translation>Origines : {:,}. Destinations : {:,}. Paires : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
-        <translation>Définit toutes les propriétés du véhicule qui sont vides. Dans la boîte de dialogue, il remplit les dimensions. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un de vos véhicules.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
-        <translation>De l'essieu le plus chargé, en tonnes. Sans elle, les limites de charge à l'essieu ne sont pas prises en compte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
-        <translation>Si le champ est vide, celui du véhicule. Dans les scripts : straight, tractor.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
-        <translation>La catégorie ADR de tunnels la plus stricte que le chargement peut emprunter. Si le champ est vide, celle du véhicule. Dans les scripts : none, B, C, D, E.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
-        <translation>Les types de marchandises dangereuses du chargement. Si le champ est vide, ceux du véhicule. Dans les scripts : explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Rigid truck</source>
-        <translation>Camion porteur</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Tractor with trailer</source>
-        <translation>Tracteur avec remorque</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>No restriction</source>
-        <translation>Aucune restriction</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Explosives</source>
-        <translation>Explosifs</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Gases</source>
-        <translation>Gaz</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Flammable liquids</source>
-        <translation>Liquides inflammables</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Combustible materials</source>
-        <translation>Matières combustibles</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Organic substances</source>
-        <translation>Matières organiques</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Poisons</source>
-        <translation>Matières toxiques</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Radioactive materials</source>
-        <translation>Matières radioactives</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Corrosives</source>
-        <translation>Matières corrosives</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Toxic by inhalation</source>
-        <translation>Toxique par inhalation</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Harmful to water</source>
-        <translation>Polluant pour l'eau</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Other goods</source>
-        <translation>Autres marchandises</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>A value, a field or an expression. If empty, that of the vehicle.</source>
-        <translation>Une valeur, un champ ou une expression. Si le champ est vide, la valeur du véhicule.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>Le résultat est arrondi au centimètre ou au kilogramme supérieur, pour qu'aucune limite ne soit oubliée.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Articulated truck, 40 t</source>
-        <translation>Semi-remorque, 40 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Rigid truck, 18 t</source>
-        <translation>Camion porteur, 18 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Rigid truck, 7.5 t</source>
-        <translation>Camion porteur, 7,5 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Van, 3.5 t</source>
-        <translation>Fourgonnette, 3,5 t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>Vehicle used last</source>
-        <translation>Dernier véhicule utilisé</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
-        <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
-        <translation>Aucun véhicule n'a encore été utilisé dans l'environnement « {} ». Choisissez un autre VEHICLE.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement actif.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Copier comme texte</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir ce qui est défini maintenant.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>La nouvelle clé n'est plus dans la base de données d'authentification. Saisissez-la à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>La nouvelle clé est connue, mais n'a pas de licence pour toutes ces API (403). L'ancienne reste en service.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Vehicles</source>
-        <translation>Véhicules</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>name of your choice</source>
-        <translation>nom de votre choix</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Save</source>
-        <translation>Enregistrer</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Save it as</source>
-        <translation>L'enregistrer sous</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Own vehicles</source>
-        <translation>Vos véhicules</translation>
     </message>
 </context>
 </TS>
