@@ -2999,16 +2999,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the origin</source>
-        <translation>Name des Startpunkts</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the destination</source>
-        <translation>Name des Ziels</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Section</source>
         <translation>Abschnitt</translation>
     </message>
@@ -3089,6 +3079,16 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Cause</source>
         <translation>Ursache</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the origin</source>
+        <translation>Name des Startpunkts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the destination</source>
+        <translation>Name des Ziels</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>

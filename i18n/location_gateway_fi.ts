@@ -2999,16 +2999,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the origin</source>
-        <translation>Lähtöpaikan nimi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the destination</source>
-        <translation>Määränpään nimi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Section</source>
         <translation>Osuus</translation>
     </message>
@@ -3089,6 +3079,16 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Cause</source>
         <translation>Aiheuttaja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the origin</source>
+        <translation>Lähtöpaikan nimi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the destination</source>
+        <translation>Määränpään nimi</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>

@@ -2999,16 +2999,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the origin</source>
-        <translation>Nom de l'origine</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the destination</source>
-        <translation>Nom de la destination</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Section</source>
         <translation>Tronçon</translation>
     </message>
@@ -3089,6 +3079,16 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Cause</source>
         <translation>Cause</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the origin</source>
+        <translation>Nom de l'origine</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the destination</source>
+        <translation>Nom de la destination</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
