@@ -14,7 +14,7 @@ def labels_of(run):
     return list(zip(run.column("origin_label"), run.column("destination_label")))
 
 
-def test_without_fields_the_display_names_of_the_layers_are_labels(truck_routes):
+def test_display_names_of_the_layers_are_the_labels(truck_routes):
     origins = ends([RAILWAY_STATION, "Station"], [ESPLANADE, None])
     destinations = ends([SENATE_SQUARE, 7, "A"], [HAKANIEMI, 8, "B"], fields=("number:integer", "shop:string"))
     destinations.setDisplayExpression('"shop" || \' \' || "number"')
@@ -63,7 +63,7 @@ def test_a_field_that_the_destinations_lack_is_refused(gateway, truck_routes):
 
 
 @pytest.mark.parametrize("where", ["vertex", "section", "answer"])
-def test_a_notice_is_a_point_where_it_applies_or_where_the_section_starts(gateway, truck_routes, where):
+def test_a_notice_is_a_point_where_it_applies_or_at_the_start(gateway, truck_routes, where):
     notice = {"title": "Dragons", "code": "dragons", "severity": "critical"}
     section = {"type": "vehicle", "polyline": encode(LINE)}
     if where != "answer":

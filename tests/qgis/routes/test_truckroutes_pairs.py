@@ -95,7 +95,7 @@ def test_a_layer_paired_with_itself_in_order_is_refused(gateway, truck_routes, p
     assert gateway.usage()["requests"] == 0
 
 
-def test_selected_rows_of_a_layer_may_be_paired_with_all_its_rows(truck_routes):
+def test_selected_rows_may_be_paired_with_all_rows(truck_routes):
     layer = ends(*PLACES)
     layer.selectByIds([2])
     QgsProject.instance().addMapLayer(layer)
