@@ -67,7 +67,7 @@ def _token(
 
 
 def _shared_limiter(settings: EnvironmentSettings) -> RateLimiter:
-    """Return the limiter of the environment: the contract limits the key, not a single run."""
+    """Return the limiter that all runs of the environment share: the contract limits a key, not a run."""
     key = (settings.name, settings.requests_per_second, settings.in_flight)
     with _shared_lock:
         if key not in _limiters:

@@ -61,7 +61,7 @@ class Messages:
         )
 
     def status(self, sentence: str) -> None:
-        """Show a brief hint in the status bar; nothing removes it early."""
+        """Show a brief hint in the status bar. An empty sentence removes it."""
         bar = self._iface.statusBarIface()
         if sentence:
             bar.showMessage(sentence, _STATUS_MS)
