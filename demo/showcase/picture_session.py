@@ -40,7 +40,7 @@ LOOK_AGAIN_MS = 100
 PATIENCE = 200
 """Looks before something that is waited for is taken not to come."""
 BUSY_PLACE = (24.9440, 60.1688)
-ROUTE = ((-420, 230), (-60, -190), (330, 160))
+ROUTE = ((-180, 140), (-420, -160), (120, 80))
 """The stops of a truck route, in pixels from the middle of the map."""
 PANEL = "LocationServicesGatewayBatchJobs"
 PANEL_PIXELS = 420

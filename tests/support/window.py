@@ -37,6 +37,13 @@ def shown(label):
     return QTextDocumentFragment.fromHtml(label.text()).toPlainText()
 
 
+def outside(panel):
+    """Return the visible children of a panel that are cut off."""
+    children = [one for one in panel.findChildren(QWidget) if one.isVisible() and one.parent() is panel]
+    assert children
+    return [one for one in children if not panel.rect().contains(one.geometry())]
+
+
 def click(widget):
     """Press the left button of the mouse over the middle of a widget."""
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)

@@ -41,6 +41,8 @@ class MapPanel(QFrame):
     def take_place(self) -> None:
         """Be as large as necessary, and stand in the corner."""
         self.adjustSize()
+        if self.layout().hasHeightForWidth():  # which knows how texts wrap
+            self.resize(self.width(), self.layout().totalHeightForWidth(self.width()))
         self.move(self.parentWidget().width() - self.width() - _MARGIN, _BELOW_MESSAGES)
 
     def remove(self) -> None:

@@ -13,7 +13,8 @@ from .map_panel import MapPanel
 from .route_answer import vehicle_text
 from .truck_route import TruckRoute
 
-_WIDTH = 360
+_WIDTH = 390
+"""In pixels, unless the buttons need more in some language."""
 
 
 class RoutePanel(MapPanel):
@@ -22,7 +23,6 @@ class RoutePanel(MapPanel):
     def __init__(self, canvas: QgsMapCanvas, route: TruckRoute) -> None:
         super().__init__(canvas, tr("Truck route"), tr("Remove the stops (Esc)"))
         self._route = route
-        self.setFixedWidth(_WIDTH)
         self._hint = text_label("hint")
         self._length = text_label("length")
         self._duration = text_label("duration")
@@ -54,6 +54,8 @@ class RoutePanel(MapPanel):
         self.inside.addWidget(self._problem)
         self.inside.addLayout(form)
         self.inside.addLayout(buttons)
+        margins = self.inside.contentsMargins()
+        self.setFixedWidth(max(_WIDTH, buttons.minimumSize().width() + margins.left() + margins.right()))
         self.refresh()
 
     def refresh(self) -> None:
@@ -69,7 +71,7 @@ class RoutePanel(MapPanel):
             self._form.labelForField(label).setVisible(is_route)
         self._vehicle.setText(f'{vehicle_text()} – <a href="dialog">{tr("Change…")}</a>')
         self._spent.setText(self._spent_text())
-        self._add.setText(tr("Added") if self._route.is_added else tr("Add to layer"))
+        self._add.setText(tr("In the layer") if self._route.is_added else tr("Add to layer"))
         self._add.setEnabled(self._route.can_be_added)
         self._clear.setEnabled(bool(self._route.stops))
         self.take_place()

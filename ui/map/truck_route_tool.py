@@ -67,7 +67,7 @@ class TruckRouteTool(QgsMapTool):
         self._panel.dismissed.connect(self._route.escape)
         self._panel.show()
         self._show()
-        self._messages.status(tr("Drag: move. Shift+click: remove. Right click: finish. Esc: cancel."))
+        self._messages.status(tr("Drag: move. Shift+click: remove. Right click: finish."))
 
     def deactivate(self) -> None:
         """Leave nothing on the canvas."""

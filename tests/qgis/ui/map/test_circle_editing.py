@@ -8,6 +8,7 @@ from qgis.PyQt.QtWidgets import QApplication
 
 from tests.qgis.ui.map.conftest import close_to, metres_between
 from tests.support.mouse import RIGHT
+from tests.support.window import outside
 
 CENTRE, RIM = QPoint(300, 350), QPoint(420, 300)
 
@@ -63,6 +64,13 @@ def test_a_click_on_a_handle_changes_nothing(drawn_once):
     drawn_once.mouse.click(RIM + QPoint(2, 1))
     assert drawn_once.tool.circle == before
     assert len(drawn_once.finished) == 1
+
+
+def test_the_editor_has_room_for_all_its_parts(drawn_once):
+    assert outside(drawn_once.editor) == []
+    drawn_once.editor.centre.clear()
+    QTest.keyClicks(drawn_once.editor.centre, "91, 0")  # which brings up a sentence
+    assert outside(drawn_once.editor) == []
 
 
 def test_the_editor_is_in_step_with_the_circle(drawn_once):

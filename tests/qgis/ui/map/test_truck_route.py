@@ -11,6 +11,7 @@ from qgis.PyQt.QtWidgets import QApplication
 from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.mouse import SHIFT
 from tests.support.routes import BUS_TERMINAL, ROUTE_FIELDS, VAN, queries, rows_of
+from tests.support.window import outside
 
 BLUE, RED, GREY = "#2f86c6", "#d1362f", "#5a5a5a"
 
@@ -172,6 +173,7 @@ def test_a_restricted_route_is_red_and_says_why(routing):
     routing.route(BUS_TERMINAL, RAILWAY_STATION)
     assert routing.line[0] == RED
     assert "limit" in routing.text("problem")
+    assert outside(routing.panel) == []
     routing.press("add")
     (layer,) = layers()
     assert [row["status"] for row in rows_of(layer)] == ["restricted"]
