@@ -6902,5 +6902,10 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
         <translation>Der neue Schlüssel ist bekannt, aber nicht für alle diese APIs lizenziert (403). Der alte bleibt in Gebrauch.</translation>
     </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
+        <translation>Das zuletzt verwendete Fahrzeug. Um es zu ändern, führen Sie den Dialog mit einem anderen aus: Es gilt hier ab der nächsten Änderung der Route.</translation>
+    </message>
 </context>
 </TS>

@@ -6902,5 +6902,10 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
         <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta kaikkiin näihin rajapintoihin (403). Vanha pysyy käytössä.</translation>
     </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
+        <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on käytössä täällä reitin seuraavasta muutoksesta alkaen.</translation>
+    </message>
 </context>
 </TS>

@@ -6902,5 +6902,10 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
         <translation>La nouvelle clé est connue, mais n'a pas de licence pour toutes ces API (403). L'ancienne reste en service.</translation>
     </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
+        <translation>Le dernier véhicule utilisé. Pour en changer, exécutez la boîte de dialogue avec un autre : il est utilisé ici dès la prochaine modification de l'itinéraire.</translation>
+    </message>
 </context>
 </TS>

@@ -97,14 +97,16 @@ class RouteAnswer:
     fields: QgsFields
     is_stored: bool
     """Whether the answer was there already, and nothing was sent."""
+    vehicle: str
+    """In words."""
 
     @classmethod
-    def of_run(cls, finished: Finished) -> RouteAnswer:
-        """Read the only row of the output."""
+    def of_run(cls, finished: Finished, vehicle: str) -> RouteAnswer:
+        """Read the only row of the output of a run for a ``vehicle``, see :func:`vehicle_text`."""
         layer = finished.context.takeResultLayer(finished.results[OUTPUT])
         (feature,) = layer.getFeatures()
         is_stored = bool(finished.results["FROM_STORE"])
-        return cls(values_of(feature), QgsGeometry(feature.geometry()), layer.fields(), is_stored)
+        return cls(values_of(feature), QgsGeometry(feature.geometry()), layer.fields(), is_stored, vehicle)
 
     @property
     def status(self) -> RowStatus:

@@ -32,7 +32,10 @@ class RoutePanel(MapPanel):
         self._vehicle.setObjectName("vehicle")
         self._vehicle.setWordWrap(True)
         self._vehicle.setToolTip(
-            tr("The vehicle used last. To change it, run the dialog with another one: it is then used here, too.")
+            tr(
+                "The vehicle used last. To change it, run the dialog with another one: it is used here from the next "
+                "change of the route on."
+            )
         )
         self._vehicle.linkActivated.connect(lambda _link: self._route.open_dialog())
         self._spent = text_label("spent")
@@ -69,7 +72,8 @@ class RoutePanel(MapPanel):
         for label in (self._length, self._duration):
             label.setVisible(is_route)
             self._form.labelForField(label).setVisible(is_route)
-        self._vehicle.setText(f'{vehicle_text()} – <a href="dialog">{tr("Change…")}</a>')
+        vehicle = vehicle_text() if answer is None else answer.vehicle
+        self._vehicle.setText(f'{vehicle} – <a href="dialog">{tr("Change…")}</a>')
         self._spent.setText(self._spent_text())
         self._add.setText(tr("In the layer") if self._route.is_added else tr("Add to layer"))
         self._add.setEnabled(self._route.can_be_added)

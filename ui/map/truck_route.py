@@ -13,7 +13,7 @@ from ...core.processing.routes.parameters import OUTPUT
 from ...core.processing.shared.row_status import RowStatus
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.failures import show_failure
-from .route_answer import ALGORITHM, Place, RouteAnswer, route_parameters, stops_layer, vehicle_parameters
+from .route_answer import ALGORITHM, Place, RouteAnswer, route_parameters, stops_layer, vehicle_parameters, vehicle_text
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -144,18 +144,18 @@ class TruckRoute:
         self._run = run_in_background(
             ALGORITHM,
             {**vehicle_parameters(), **route_parameters(stops_layer(self.stops)), OUTPUT: "memory:"},
-            Callbacks(partial(self._take, self.stops), self._fail, self._ended, self._count),
+            Callbacks(partial(self._take, self.stops, vehicle_text()), self._fail, self._ended, self._count),
             quick_tasks(),
         )
         self.on_changed()
 
-    def _take(self, asked: tuple[Place, ...], finished: Finished) -> None:
+    def _take(self, asked: tuple[Place, ...], vehicle: str, finished: Finished) -> None:
         if asked != self.stops:
             self._ended()
             return
         self._delay.stop()  # the stops may have been changed and changed back
         self._is_due = False
-        answer = RouteAnswer.of_run(finished)
+        answer = RouteAnswer.of_run(finished, vehicle)
         if answer.is_route or answer.status is RowStatus.NO_ROUTE:
             self.answer = answer
         elif answer.status is RowStatus.INVALID:

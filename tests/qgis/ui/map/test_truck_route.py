@@ -10,7 +10,7 @@ from qgis.PyQt.QtWidgets import QApplication
 
 from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.mouse import SHIFT
-from tests.support.routes import BUS_TERMINAL, ROUTE_FIELDS, VAN, queries, rows_of
+from tests.support.routes import BUS_TERMINAL, LORRY, ROUTE_FIELDS, VAN, queries, rows_of
 from tests.support.window import outside
 
 BLUE, RED, GREY = "#2f86c6", "#d1362f", "#5a5a5a"
@@ -167,6 +167,13 @@ def test_the_vehicle_is_the_one_used_last(routing, gateway):
     routing.route(RAILWAY_STATION, SENATE_SQUARE)
     assert "2 × 2 × 5 m, 3 t" in routing.text("vehicle")
     assert queries(gateway)[-1]["truck[height]"] == "200"
+
+    remember_vehicle("production", LORRY)
+    routing.window.actionPan().trigger()
+    routing.window.action("Truck route").trigger()
+    assert "2 × 2 × 5 m, 3 t" in routing.text("vehicle")  # of the route that shows
+    routing.route(ESPLANADE)
+    assert "18 t" in routing.text("vehicle")
 
 
 def test_a_restricted_route_is_red_and_says_why(routing):
