@@ -5149,7 +5149,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Added</source>
         <translation>Hinzugefügt</translation>
     </message>
@@ -5282,8 +5281,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is then used here, too.</source>
-        <translation>Das zuletzt verwendete Fahrzeug. Um es zu ändern, führen Sie den Dialog mit einem anderen aus: Es gilt dann auch hier.</translation>
+        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
+        <translation>Das zuletzt verwendete Fahrzeug. Um es zu ändern, führen Sie den Dialog mit einem anderen aus: Es gilt hier ab der nächsten Änderung der Route.</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -5326,6 +5325,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/map/route_panel.py"/>
         <source>Change…</source>
         <translation>Ändern…</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>In the layer</source>
+        <translation>Im Layer</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -5389,8 +5393,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Drag: move. Shift+click: remove. Right click: finish. Esc: cancel.</source>
-        <translation>Ziehen: verschieben. Umschalt+Klick: entfernen. Rechtsklick: abschließen. Esc: abbrechen.</translation>
+        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
+        <translation>Ziehen: verschieben. Umschalt+Klick: entfernen. Rechtsklick: abschließen.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
@@ -6740,172 +6744,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>fast: the least time. short: the least way.</source>
-        <translation>fast: die kürzeste Zeit. short: der kürzeste Weg.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order: der erste Startpunkt mit dem ersten Ziel und so weiter. field: jedes Ziel mit dem Startpunkt, der denselben Wert hat. all: jeder Startpunkt mit jedem Ziel; das Protokoll nennt die Anzahl, bevor etwas gesendet wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
-        <translation>Die ID eines Startpunkts in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>Die ID eines Ziels in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden: der Wert des Startpunkts. Mehrere Ziele können denselben Startpunkt haben.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING nimmt order, field oder all an; „{}“ ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
-        <translation>{:,} Startpunkte × {:,} Ziele = {:,} Paare</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>Der schwersten Achse, in Tonnen. Wenn leer, werden Beschränkungen der Achslast nicht beachtet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight: trägt seine Ladung selbst. tractor: zieht sie.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>Die strengste Kategorie von Tunneln (ADR, B bis E), die die Ladung noch passieren darf. none: keine Beschränkung.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Die Arten von Gefahrgut in der Ladung.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ kann nicht gelesen werden. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Es gibt noch keinen Schlüssel. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der Client-ID und Client-Geheimnis enthält. Die Dienste dieses Laufs brauchen einen Schlüssel. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthalten kann, daher wurde sie nicht gesendet. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ hat keinen Header namens „{header}“. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Dieser Lauf braucht ein Token, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. Client-ID und Client-Geheimnis für ein Token müssen in einer vom Typ „Einfache Authentifizierung“ (Basic) stehen. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Es kann kein Token angefordert werden. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>Von 1 bis 100. Die nächstgelegenen kommen zuerst.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Schlüssel (Authentifizierungskonfiguration)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der Umgebung. Nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der aktiven Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Als Text kopieren</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>In the layer</source>
-        <translation>Im Layer</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
-        <translation>Ziehen: verschieben. Umschalt+Klick: entfernen. Rechtsklick: abschließen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um zu sehen, was jetzt eingestellt ist.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>Der neue Schlüssel ist nicht mehr in der Authentifizierungsdatenbank. Geben Sie ihn erneut ein.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Der neue Schlüssel ist bekannt, aber nicht für alle diese APIs lizenziert (403). Der alte bleibt in Gebrauch.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
-        <translation>Das zuletzt verwendete Fahrzeug. Um es zu ändern, führen Sie den Dialog mit einem anderen aus: Es gilt hier ab der nächsten Änderung der Route.</translation>
     </message>
 </context>
 </TS>

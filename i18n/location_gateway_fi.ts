@@ -5149,7 +5149,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/click_items.py"/>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Added</source>
         <translation>Lisätty</translation>
     </message>
@@ -5282,8 +5281,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is then used here, too.</source>
-        <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on sen jälkeen käytössä täälläkin.</translation>
+        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
+        <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on käytössä täällä reitin seuraavasta muutoksesta alkaen.</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -5326,6 +5325,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/map/route_panel.py"/>
         <source>Change…</source>
         <translation>Vaihda…</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>In the layer</source>
+        <translation>Tasolla</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -5389,8 +5393,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Drag: move. Shift+click: remove. Right click: finish. Esc: cancel.</source>
-        <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis. Esc: peruuta.</translation>
+        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
+        <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis.</translation>
     </message>
     <message>
         <location filename="../ui/map/what_is_here.py"/>
@@ -6740,172 +6744,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>fast: the least time. short: the least way.</source>
-        <translation>fast: lyhin aika. short: lyhin matka.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order: ensimmäinen lähtöpaikka ensimmäiseen määränpäähän ja niin edelleen. field: kukin määränpää siihen lähtöpaikkaan, jolla on sama arvo. all: jokainen lähtöpaikka jokaiseen määränpäähän; loki kertoo parien määrän, ennen kuin mitään lähetetään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
-        <translation>Lähtöpaikan tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>Määränpään tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan: lähtöpaikan arvo. Usealla määränpäällä voi olla sama lähtöpaikka.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING: sallitut arvot ovat order, field ja all; arvoa ”{}” ei tunneta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
-        <translation>{:,} lähtöpaikkaa × {:,} määränpäätä = {:,} paria</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>Raskaimman akselin massa tonneina. Jos kenttä on tyhjä, akselimassarajoituksia ei oteta huomioon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Arvo, kenttä tai lauseke. Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Arvo, kenttä tai lauseke.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight: kuljettaa kuorman itse. tractor: vetää kuormaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>Tiukin tunneliluokka (ADR, B–E), jonka läpi kuorman saa vielä kuljettaa. none: ei rajoitusta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Kuorman vaarallisten aineiden lajit.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei voida lukea. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Avainta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei voi olla yhdyskäytävän avainta, joten asetuksia ei lähetetty. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Autentikointiasetuksissa ”{authcfg}” ei ole otsaketta ”{header}”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Polettia ei voida pyytää. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>1–100. Lähimmät tulevat ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Avain (autentikointiasetukset)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: ympäristön omat. Erätyön näkee vain avain, jolla se luotiin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: aktiivisen ympäristön omat.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Kopioi tekstinä</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>In the layer</source>
-        <translation>Tasolla</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Drag: move. Shift+click: remove. Right click: finish.</source>
-        <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>Uusi avain ei ole enää autentikointitietokannassa. Anna se uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta kaikkiin näihin rajapintoihin (403). Vanha pysyy käytössä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
-        <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on käytössä täällä reitin seuraavasta muutoksesta alkaen.</translation>
     </message>
 </context>
 </TS>
