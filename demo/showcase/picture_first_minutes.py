@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
-from qgis.core import QgsMapLayer, QgsProject
+import requests
+from qgis.core import QgsMapLayer, QgsProject, QgsVectorLayer
 from qgis.PyQt.QtGui import QAction
-from qgis.PyQt.QtWidgets import QDialog, QLabel, QLineEdit
+from qgis.PyQt.QtWidgets import QDialog, QLabel, QLineEdit, QProgressBar
 from qgis.utils import iface
 
 from demo.showcase.picture_options import plugin_module
 from demo.showcase.picture_window import Wait, action, canvas, dialog, part, picture, press
 
 TRY_IT = "LocationServicesGatewayTryIt"
+SLOW_MS = 200
+ENOUGH_PERCENT = 20
 
 
 def first_minutes(stops: QgsMapLayer) -> Iterator[Wait | None]:
@@ -39,7 +43,35 @@ def first_minutes(stops: QgsMapLayer) -> Iterator[Wait | None]:
         if run == 2:
             picture("second-run", dialog())
         dialog().close()
+    yield from cancelled_routes(stops)
     QgsProject.instance().removeMapLayers(list(set(QgsProject.instance().mapLayers()) - before))
     environments.activate("production")
     iface.setActiveLayer(stops)
     canvas().refresh()
+
+
+def cancelled_routes(stops: QgsMapLayer) -> Iterator[Wait | None]:
+    """Cancel a run of routes from the depot to all ``stops``, and run it again."""
+    file = Path(os.environ["PICTURES_STOPS"]).with_name("depot.geojson")
+    depot = QgsProject.instance().addMapLayer(QgsVectorLayer(str(file), "Depot", "ogr"))
+    answer_after(SLOW_MS)
+    action("Truck routes…").trigger()
+    yield None
+    window = dialog()
+    window.setParameters({"ORIGINS": depot.id(), "DESTINATIONS": stops.id(), "PAIRING": "all"})
+    window.runButton().click()
+    yield lambda: window.findChild(QProgressBar).value() >= ENOUGH_PERCENT
+    window.cancelButton().click()
+    yield lambda: not window.cancelButton().isEnabled()
+    answer_after(0)
+    window.runButton().click()
+    yield lambda: not window.cancelButton().isEnabled()
+    yield None
+    picture("continued-run", window)
+    window.close()
+
+
+def answer_after(latency_ms: int) -> None:
+    """Tell the demo gateway how long its answers take."""
+    url = f"{os.environ['PICTURES_GATEWAY']}/_demo/reset"
+    requests.post(url, json={"latency_ms": latency_ms}, timeout=30).raise_for_status()
