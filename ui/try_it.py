@@ -160,8 +160,7 @@ class TryItDialog(QDialog):
                 "run any of the algorithms."
             ),
             tr(
-                "The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ "
-                "Options ▸ Location Services Gateway)."
+                "The environment '{}' is the active one now. To go back, click its name in the toolbar and choose '{}'."
             ).format(NAME, self._before if self._before.casefold() != NAME else tr("another one")),
         )
 

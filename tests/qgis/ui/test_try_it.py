@@ -124,7 +124,7 @@ def test_the_environment_is_set_up_where_the_demo_answers(hand, window, gateway)
     hand.press()
     hand.see("It works")
 
-    assert "choose 'production' in the settings" in hand.outcome
+    assert "click its name in the toolbar and choose 'production'" in hand.outcome
     assert environment_names() == ["production", "sandbox", "demo"]
     assert stored_active() == "demo"
     settings = read_settings()
