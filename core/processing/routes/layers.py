@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -22,6 +22,7 @@ from ...gateway.routing.read import MatchedPlace, Notice, Route, Section
 from ...geometry.coordinates import short_distance_m
 from ...geometry.polyline import Polyline, line_wkb, point_wkb
 from ..shared.output_fields import fields_of, renamed
+from ..shared.row_status import RowStatus
 from ..shared.row_writer import Outcome
 from ..shared.wgs84 import WGS84
 from .notices import RESTRICTION_FIELDS, restrictions
@@ -78,6 +79,7 @@ _NOTICE_FIELDS = (
     *RESTRICTION_FIELDS,
     ("details", _TEXT),
 )
+_OWN_FIELDS = (_ROUTE_FIELDS, _SECTION_FIELDS, _NOTICE_FIELDS)
 
 
 class RouteSchema(NamedTuple):
@@ -155,8 +157,7 @@ class RouteLayers:
 
     def add_row(self, ids: RouteIds, status: str, error: str, notices: Sequence[Notice], vehicle: str | None) -> None:
         """Add a row without a route; ``notices`` belong to the whole answer."""
-        values = [None, status, error or None, *[None] * 7, *_counted(notices), vehicle]
-        self._add_route(ids, values, b"")
+        self._add_route(ids, {"status": status, "error": error or None, **_counted(notices), "vehicle": vehicle}, b"")
         self._add_notices(ids, None, 0, notices, None, None)
 
     def add_route(  # noqa: PLR0913, PLR0917 - the contents of a row
@@ -171,26 +172,21 @@ class RouteLayers:
         vehicle: str,
     ) -> None:
         """Add a route, with the ``lines`` of its sections and the ``notices`` of the whole answer."""
-        first, last = route.sections[0], route.sections[-1]
-        values = [
-            alternative,
-            status,
-            error or None,
-            *(_sum(route.sections, name) for name, _ in _MEASURES),
-            _time(first.departure),
-            _time(last.arrival),
-            _snap_m(first.origin),
-            _snap_m(last.destination),
-            *_counted([*notices, *route.all_notices]),
-            vehicle,
-        ]
+        values = {
+            "alternative": alternative,
+            "status": status,
+            "error": error or None,
+            **_measured(route.sections),
+            **_counted([*notices, *route.all_notices]),
+            "vehicle": vehicle,
+        }
         self._add_route(ids, values, line_wkb([line for line in lines if line], with_z=self._schema.with_z))
-        self._add_notices(ids, alternative, 0, [*notices, *route.notices], None, _start(first, lines[0]))
+        self._add_notices(ids, alternative, 0, [*notices, *route.notices], None, _start(route.sections[0], lines[0]))
         for number, (section, line) in enumerate(zip(route.sections, lines), start=1):
             self._add_section(ids, alternative, number, section, line)
             self._add_notices(ids, alternative, number, section.notices, line, _start(section, line))
 
-    def _add_route(self, ids: RouteIds, values: list[Any], wkb: bytes) -> None:
+    def _add_route(self, ids: RouteIds, values: dict[str, Any], wkb: bytes) -> None:
         self._rows += 1
         self._add(0, ids, values, wkb, ids.carried)
 
@@ -199,19 +195,16 @@ class RouteLayers:
     ) -> None:
         if not self._layers[1].is_wanted:
             return
-        values = [
-            alternative,
-            self._rows,
-            number,
-            section.mode,
-            "restricted" if any(notice.critical for notice in section.notices) else "ok",
-            *(_sum([section], name) for name, _ in _MEASURES),
-            _time(section.departure),
-            _time(section.arrival),
-            _snap_m(section.origin),
-            _snap_m(section.destination),
-            *_counted(section.notices),
-        ]
+        is_restricted = any(notice.critical for notice in section.notices)
+        values = {
+            "alternative": alternative,
+            "route": self._rows,
+            "section": number,
+            "mode": section.mode,
+            "status": (RowStatus.RESTRICTED if is_restricted else RowStatus.OK).value,
+            **_measured([section]),
+            **_counted(section.notices),
+        }
         self._add(1, ids, values, line_wkb([line], with_z=self._schema.with_z) if line else b"")
 
     def _add_notices(  # noqa: PLR0913, PLR0917 - the contents of rows
@@ -231,29 +224,46 @@ class RouteLayers:
             if line is not None and notice.offset is not None and notice.offset < len(line.coordinates):
                 where = tuple(line.coordinates[notice.offset][:2].tolist())
             point = start if None in where else where
-            common = [
-                alternative,
-                self._rows,
-                section or None,
-                notice.code,
-                notice.severity,
-                notice.critical,
-                notice.title,
-                *where,
-            ]
+            values = {
+                "alternative": alternative,
+                "route": self._rows,
+                "section": section or None,
+                "code": notice.code,
+                "severity": notice.severity,
+                "critical": notice.critical,
+                "title": notice.title,
+                **dict(zip(("lat", "lon"), where)),
+            }
             for limits, detail in restrictions(notice):
-                words = json.dumps(detail, ensure_ascii=False) if detail else None
-                self._add(2, ids, [*common, *limits, words], point_wkb(*point) if point else b"")
+                limited = dict(zip((name for name, _ in RESTRICTION_FIELDS), limits))
+                details = {"details": json.dumps(detail, ensure_ascii=False) if detail else None}
+                self._add(2, ids, {**values, **limited, **details}, point_wkb(*point) if point else b"")
 
-    def _add(self, layer: int, ids: RouteIds, values: list[Any], wkb: bytes, carried: Sequence[Any] = ()) -> None:
+    def _add(
+        self, layer: int, ids: RouteIds, values: Mapping[str, Any], wkb: bytes, carried: Sequence[Any] = ()
+    ) -> None:
+        """Add a feature with ``values`` by field; what is missing there is NULL."""
         feature = QgsFeature(self._fields[layer])
+        own = [values.get(name) for name, _ in _OWN_FIELDS[layer]]
         group = [] if self._schema.group_id is None else [ids.group_id]
-        feature.setAttributes([ids.origin_id, ids.destination_id, *values, *group, *carried])
+        feature.setAttributes([ids.origin_id, ids.destination_id, *own, *group, *carried])
         if wkb:
             geometry = QgsGeometry()
             geometry.fromWkb(wkb)
             feature.setGeometry(geometry)
         self._waiting[layer].append(feature)
+
+
+def _measured(sections: Sequence[Section]) -> dict[str, Any]:
+    """Return what the layers of routes and of sections both have, for one or more sections in a row."""
+    first, last = sections[0], sections[-1]
+    return {
+        **{name: _sum(sections, name) for name, _ in _MEASURES},
+        "departure": _time(first.departure),
+        "arrival": _time(last.arrival),
+        "origin_snap_m": _snap_m(first.origin),
+        "destination_snap_m": _snap_m(last.destination),
+    }
 
 
 def _sum(sections: Sequence[Section], name: str) -> int | None:
@@ -281,10 +291,10 @@ def _snap_m(place: MatchedPlace) -> float | None:
     return round(short_distance_m(*place), 1)
 
 
-def _counted(notices: Sequence[Notice]) -> tuple[int, str | None]:
+def _counted(notices: Sequence[Notice]) -> dict[str, Any]:
     """Return the number of critical notices, and the distinct codes of all notices."""
     codes = dict.fromkeys(notice.code or notice.title for notice in notices)
-    return sum(notice.critical for notice in notices), ", ".join(codes) or None
+    return {"critical_notices": sum(notice.critical for notice in notices), "notices": ", ".join(codes) or None}
 
 
 def label_fields() -> list[QgsField]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -13,14 +14,11 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
 )
-from qgis.PyQt.QtGui import QIcon
 
-from ...gateway.services import Service
 from ...i18n import tr
 from ..shared.definitions import optional_choice, unknown_choice, with_help
-from ..shared.gateway_algorithm import GatewayAlgorithm
-from ..shared.icons import icon
 from . import parameters as params
+from .route_algorithm import RouteAlgorithm
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
@@ -37,17 +35,16 @@ class Pairing(Enum):
     ALL = "all"
 
 
-class TruckRoutesAlgorithm(GatewayAlgorithm):
+class TruckRoutesAlgorithm(RouteAlgorithm):
     """``locationgateway:truckroutes``."""
 
-    SERVICE = Service.ROUTING
     ORIGINS = "ORIGINS"
     DESTINATIONS = "DESTINATIONS"
     PAIRING = "PAIRING"
     ORIGIN_FIELD = "ORIGIN_FIELD"
     DESTINATION_FIELD = "DESTINATION_FIELD"
     DESTINATION_FIELDS = "DESTINATION_FIELDS"
-    _ENDS = (ORIGINS, DESTINATIONS)
+    POINT_INPUTS = (ORIGINS, DESTINATIONS)
 
     def name(self) -> str:
         return "truckroutes"
@@ -58,9 +55,6 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
     def tags(self) -> list[str]:
         words = tr("route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions")
         return words.split(",")
-
-    def icon(self) -> QIcon:
-        return icon("truck_routes")
 
     def shortDescription(self) -> str:
         return tr("Calculates truck routes from origins to destinations.")
@@ -160,10 +154,10 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
 
     def _is_one_layer(self, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
         """Whether origins and destinations are the same rows of the same layer."""
-        layers = [self.parameterAsVectorLayer(parameters, name, context) for name in self._ENDS]
+        layers = [self.parameterAsVectorLayer(parameters, name, context) for name in self.POINT_INPUTS]
         if None in layers or layers[0].id() != layers[1].id():
             return False
-        given = [parameters[name] for name in self._ENDS]
+        given = [parameters[name] for name in self.POINT_INPUTS]
         parts = [
             (one.selectedFeaturesOnly, one.filterExpression)
             if isinstance(one, QgsProcessingFeatureSourceDefinition)
@@ -172,29 +166,10 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
         ]
         return parts[0] == parts[1]
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
-        from ..shared.layer_look import LayerLook
-        from .route_design import route_designs
-
-        self._looks = {name: LayerLook.of(design) for name, design in route_designs().items()}
-        self._displays = [params.display_expression(self, parameters, name, context) for name in self._ENDS]
-        return super().prepareAlgorithm(parameters, context, feedback)
-
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        from .run import run_routes
-
-        def read_input(options: RouteOptions) -> RouteInput:
-            return self._input(options, parameters, context, feedback)
-
-        return run_routes(self, read_input, self._looks, parameters, context, feedback)
-
     def _input(
         self,
         options: RouteOptions,
+        displays: Sequence[str],
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
@@ -204,13 +179,13 @@ class TruckRoutesAlgorithm(GatewayAlgorithm):
         from .pairs import PairTasks
         from .tasks import RouteInput
 
-        from_layer, to_layer = (self.placed_source(parameters, name, context) for name in self._ENDS)
+        from_layer, to_layer = (self.placed_source(parameters, name, context) for name in self.POINT_INPUTS)
         origin_field = self.field_index(from_layer, parameters, self.ORIGIN_FIELD, context)
         destination_field = self.field_index(to_layer, parameters, self.DESTINATION_FIELD, context)
         carried = self.field_indexes(to_layer, parameters, self.DESTINATION_FIELDS, context)
         from_labels, to_labels = (
             RowLabels(field, display, self.createExpressionContext(parameters, context, layer))
-            for field, display, layer in zip((origin_field, destination_field), self._displays, (from_layer, to_layer))
+            for field, display, layer in zip((origin_field, destination_field), displays, (from_layer, to_layer))
         )
         transforms = context.transformContext()
         vehicles = VehicleReader(self, from_layer, parameters, context)

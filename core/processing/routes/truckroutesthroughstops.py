@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -13,28 +14,25 @@ from qgis.core import (
     QgsProcessingParameterField,
     QgsProcessingParameters,
 )
-from qgis.PyQt.QtGui import QIcon
 
-from ...gateway.services import Service
 from ...i18n import tr
 from ..shared.definitions import dynamic_number, per_row, with_help
-from ..shared.gateway_algorithm import GatewayAlgorithm
-from ..shared.icons import icon
 from . import parameters as params
+from .route_algorithm import RouteAlgorithm
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
     from .tasks import RouteInput
 
 
-class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
+class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
     """``locationgateway:truckroutesthroughstops``."""
 
-    SERVICE = Service.ROUTING
     INPUT = "INPUT"
     GROUP_FIELD = "GROUP_FIELD"
     ORDER_FIELD = "ORDER_FIELD"
     STOP_DURATION = "STOP_DURATION"
+    POINT_INPUTS = (INPUT,)
 
     def name(self) -> str:
         return "truckroutesthroughstops"
@@ -45,9 +43,6 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
     def tags(self) -> list[str]:
         words = tr("route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions")
         return words.split(",")
-
-    def icon(self) -> QIcon:
-        return icon("truck_routes")
 
     def shortDescription(self) -> str:
         return tr("Calculates truck routes through the stops of tours, in their order.")
@@ -112,29 +107,10 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
                 return str(error)
         return params.validation_error(self, parameters, context)
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
-        from ..shared.layer_look import LayerLook
-        from .route_design import route_designs
-
-        self._looks = {name: LayerLook.of(design) for name, design in route_designs().items()}
-        self._display = params.display_expression(self, parameters, self.INPUT, context)
-        return super().prepareAlgorithm(parameters, context, feedback)
-
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        from .run import run_routes
-
-        def read_input(options: RouteOptions) -> RouteInput:
-            return self._input(options, parameters, context, feedback)
-
-        return run_routes(self, read_input, self._looks, parameters, context, feedback)
-
     def _input(
         self,
         options: RouteOptions,
+        displays: Sequence[str],
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
@@ -156,7 +132,7 @@ class TruckRoutesThroughStopsAlgorithm(GatewayAlgorithm):
         def read_duration(stop: QgsFeature) -> int:
             return 0 if duration is None else checked_stop_duration(duration.of(stop))
 
-        labels = RowLabels(OWN_ID, self._display, self.createExpressionContext(parameters, context, source))
+        labels = RowLabels(OWN_ID, displays[0], self.createExpressionContext(parameters, context, source))
         stops = read_points(
             source,
             context.transformContext(),

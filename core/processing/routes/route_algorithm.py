@@ -1,0 +1,62 @@
+"""What the algorithms for truck routes have in common."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import QgsProcessingContext, QgsProcessingFeedback
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
+from . import parameters as params
+
+if TYPE_CHECKING:
+    from ...gateway.routing.queries import RouteOptions
+    from .tasks import RouteInput
+
+
+class RouteAlgorithm(GatewayAlgorithm):
+    """Prepares and runs an algorithm that makes layers of routes."""
+
+    SERVICE = Service.ROUTING
+    POINT_INPUTS: Sequence[str] = ()
+    """The parameters of the layers with origins, destinations or stops."""
+
+    def icon(self) -> QIcon:
+        return icon("truck_routes")
+
+    def prepareAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> bool:
+        from ..shared.layer_look import LayerLook
+        from .route_design import route_designs
+
+        self._looks = {name: LayerLook.of(design) for name, design in route_designs().items()}
+        self._displays = [params.display_expression(self, parameters, name, context) for name in self.POINT_INPUTS]
+        return super().prepareAlgorithm(parameters, context, feedback)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from .run import run_routes
+
+        read_input = partial(
+            self._input, displays=self._displays, parameters=parameters, context=context, feedback=feedback
+        )
+        return run_routes(self, read_input, self._looks, parameters, context, feedback)
+
+    @abstractmethod
+    def _input(
+        self,
+        options: RouteOptions,
+        displays: Sequence[str],
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> RouteInput:
+        """Read the layers. ``displays`` are the display expressions of the layers in ``POINT_INPUTS``."""
