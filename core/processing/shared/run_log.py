@@ -119,6 +119,8 @@ class RunLog:
 
 def run_summary(counts: StatusCounts, numbers: Mapping[str, int]) -> str:
     """Return the last line of a run's log; ``numbers`` are its number outputs."""
+    if not counts.rows:
+        return tr("The input has no rows.")
     return tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
         counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
     )

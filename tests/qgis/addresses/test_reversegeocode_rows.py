@@ -146,6 +146,7 @@ def test_an_empty_layer_gives_an_empty_layer(gateway, reverse_geocode):
 
     assert run.rows == []
     assert run.results["ROWS"] == 0
+    assert run.feedback.infos[-1] == "The input has no rows."
     assert gateway.usage()["requests"] == 0
 
 
