@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.places import PlaceCollector
 from location_gateway.core.processing.addresses import reversegeocode_run
-from location_gateway.core.processing.addresses.address_output import OutputFields
+from location_gateway.core.processing.addresses.address_output import OutputFields, address_fields
 from location_gateway.core.processing.shared.fetch import RowResult
 from location_gateway.core.processing.shared.row_reader import RowPlaces, SkippedRow
 from location_gateway.core.processing.shared.row_status import RowStatus
-from qgis.core import QgsFeature, QgsFields, QgsPoint
+from qgis.core import QgsFeature, QgsField, QgsFields, QgsPoint
+from qgis.PyQt.QtCore import QMetaType
 
 from tests.support.demo_gateway import KEY
 from tests.support.layers import ESPLANADE, KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer, spread, wkt
@@ -146,8 +147,30 @@ def test_an_empty_layer_gives_an_empty_layer(gateway, reverse_geocode):
 
     assert run.rows == []
     assert run.results["ROWS"] == 0
-    assert run.feedback.infos[-1] == "The input has no rows."
+    assert "The input has no rows." in run.feedback.infos
     assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "value", "kept"),
+    [
+        ("rg_house_number", QMetaType.Type.Int, 12, "12"),
+        ("rg_rank", QMetaType.Type.QString, "2", 2),
+        ("rg_rank", QMetaType.Type.QString, "first", None),
+    ],
+)
+def test_addresses_that_are_kept_get_the_new_types(name, kind, value, kept):
+    fields = QgsFields()
+    for field in address_fields():
+        fields.append(QgsField(name, kind) if field.name() == name else field)
+    position = fields.lookupField(name)
+    row = [None] * len(fields)
+    row[position] = value
+
+    output = OutputFields(fields)
+
+    assert output.changed_names == [name]
+    assert output.copied(row)[position] == kept
 
 
 @given(st.lists(st.none() | st.integers(0, 30), max_size=40), st.booleans())
