@@ -4072,6 +4072,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
+        <source>The input has no rows.</source>
+        <translation>Syötteessä ei ole rivejä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Rivejä: {:,} ({}). Varastosta: {:,}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
     </message>
@@ -6744,26 +6749,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows.</source>
-        <translation>Syötteessä ei ole rivejä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is then used here, too.</source>
-        <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on sen jälkeen käytössä täälläkin.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Drag: move. Shift+click: remove. Right click: finish. Esc: cancel.</source>
-        <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis. Esc: peruuta.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
-        <translation>Ympäristö ”{}” on nyt aktiivinen. Jos haluat palata, valitse ”{}” asetuksissa (Asetukset ▸ Valinnat ▸ Location Services Gateway).</translation>
     </message>
 </context>
 </TS>

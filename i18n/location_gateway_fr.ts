@@ -4072,6 +4072,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
+        <source>The input has no rows.</source>
+        <translation>L'entrée n'a aucune ligne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Lignes : {:,} ({}). Depuis la réserve : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
     </message>
@@ -6744,26 +6749,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows.</source>
-        <translation>L'entrée n'a aucune ligne.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is then used here, too.</source>
-        <translation>Le dernier véhicule utilisé. Pour en changer, exécutez la boîte de dialogue avec un autre : il sera ensuite utilisé ici aussi.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Drag: move. Shift+click: remove. Right click: finish. Esc: cancel.</source>
-        <translation>Glisser : déplacer. Maj+clic : supprimer. Clic droit : terminer. Échap : annuler.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
-        <translation>L'environnement « {} » est désormais l'environnement actif. Pour revenir en arrière, choisissez « {} » dans les paramètres (Préférences ▸ Options ▸ Location Services Gateway).</translation>
     </message>
 </context>
 </TS>
