@@ -16,6 +16,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
     "truckroutes": {
         **_ROUTE_ENDS,
         "PAIRING": "all",
+        "VEHICLE": "rigid_18t",
         "OUTPUT": "routes.gpkg",
         "SECTIONS": "sections.gpkg",
         "NOTICES": "notices.gpkg",

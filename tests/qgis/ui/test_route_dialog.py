@@ -3,6 +3,7 @@
 import pytest
 from location_gateway.core.connection.last_vehicle import remember_vehicle
 from location_gateway.core.connection.named_vehicles import named_vehicle, save_vehicle, vehicle_names
+from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
 from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsProject
 from qgis.PyQt.QtWidgets import QComboBox
 
@@ -81,6 +82,17 @@ def test_the_chosen_vehicle_fills_in_its_sizes(open_dialog):
     assert (van["VEHICLE"], van["HEIGHT"], van["LENGTH"], van["VEHICLE_TYPE"]) == ("van_3_5t", 2.8, 7.0, "straight")
     assert not van["HAZARDOUS_GOODS"]
     assert van["TUNNEL_CATEGORY"] is None
+
+
+def test_in_a_batch_table_sizes_are_left_to_the_vehicle(window):
+    dialog = BatchAlgorithmDialog(QgsApplication.processingRegistry().createAlgorithmById(TRUCK_ROUTES))
+    panel = dialog.mainWidget()
+    vehicle, height = (panel.wrappers[0][panel.parameter_to_column[name]] for name in ("VEHICLE", "HEIGHT"))
+
+    vehicle.wrappedWidget().setCurrentText("Rigid truck, 18 t")
+
+    assert (vehicle.parameterValue(), height.parameterValue()) == ("rigid_18t", None)
+    dialog.close()
 
 
 def test_sizes_given_to_a_dialog_stay(open_dialog):
