@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsApplication,
     QgsCoordinateReferenceSystem,
     QgsFeature,
     QgsField,
@@ -15,7 +14,6 @@ from qgis.core import (
     QgsGeometry,
     QgsMemoryProviderUtils,
     QgsPointXY,
-    QgsProcessingContext,
     QgsVectorLayer,
     QgsWkbTypes,
 )
@@ -26,6 +24,7 @@ from ...core.connection.settings import active_environment
 from ...core.i18n import tr
 from ...core.processing.routes.parameters import OUTPUT
 from ...core.processing.routes.route_design import route_designs
+from ...core.processing.routes.vehicles import USUAL, vehicle_parameters
 from ...core.processing.shared.row_status import RowStatus
 from ...core.processing.shared.wgs84 import WGS84
 from .collecting_layer import CollectingLayer, made, values_of
@@ -67,22 +66,15 @@ def route_parameters(stops: QgsVectorLayer) -> dict[str, Any]:
     return {"INPUT": stops, "ORDER_FIELD": _STOP}
 
 
-def vehicle_parameters() -> dict[str, Any]:
-    """Return the vehicle used last in the active environment, as parameters of the algorithm."""
-    return last_vehicle(active_environment())
+def vehicle_in_use() -> dict[str, Any]:
+    """Return the vehicle used last in the active environment, or else the usual one, as parameters of the algorithm."""
+    return {**vehicle_parameters(USUAL), **last_vehicle(active_environment())}
 
 
-def vehicle_text() -> str:
-    """Return the vehicle of the next request in words."""
-    from ...core.processing.routes.vehicle_parameters import common_vehicle
-
-    algorithm = QgsApplication.processingRegistry().algorithmById(ALGORITHM)
-    if algorithm is None:
-        return ""
-    usual = {one.name(): one.defaultValue() for one in algorithm.parameterDefinitions()}
-    vehicle = common_vehicle(algorithm, {**usual, **vehicle_parameters()}, QgsProcessingContext())
+def vehicle_text(vehicle: Mapping[str, Any]) -> str:
+    """Return a vehicle in words."""
     return tr("{:g} × {:g} × {:g} m, {:g} t, axles: {}").format(
-        *(vehicle[name] for name in ("height_m", "width_m", "length_m", "gross_weight_t", "axle_count"))
+        *(vehicle[name] for name in ("HEIGHT", "WIDTH", "LENGTH", "GROSS_WEIGHT", "AXLE_COUNT"))
     )
 
 

@@ -10,7 +10,7 @@ from ...core.i18n import tr
 from ...core.processing.shared.row_status import RowStatus
 from ..shared.widgets import WARNING_STYLE, push_button, text_label
 from .map_panel import MapPanel
-from .route_answer import vehicle_text
+from .route_answer import vehicle_in_use, vehicle_text
 from .truck_route import TruckRoute
 
 _WIDTH = 390
@@ -72,7 +72,7 @@ class RoutePanel(MapPanel):
         for label in (self._length, self._duration):
             label.setVisible(is_route)
             self._form.labelForField(label).setVisible(is_route)
-        vehicle = vehicle_text() if answer is None else answer.vehicle
+        vehicle = vehicle_text(vehicle_in_use()) if answer is None else answer.vehicle
         self._vehicle.setText(f'{vehicle} – <a href="dialog">{tr("Change…")}</a>')
         self._spent.setText(self._spent_text())
         self._add.setText(tr("In the layer") if self._route.is_added else tr("Add to layer"))

@@ -13,7 +13,7 @@ from ...core.processing.routes.parameters import OUTPUT
 from ...core.processing.shared.row_status import RowStatus
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.failures import show_failure
-from .route_answer import ALGORITHM, Place, RouteAnswer, route_parameters, stops_layer, vehicle_parameters, vehicle_text
+from .route_answer import ALGORITHM, Place, RouteAnswer, route_parameters, stops_layer, vehicle_in_use, vehicle_text
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -141,10 +141,11 @@ class TruckRoute:
         if self._run is not None:
             return  # _ended asks
         self._is_due = False
+        vehicle = vehicle_in_use()
         self._run = run_in_background(
             ALGORITHM,
-            {**vehicle_parameters(), **route_parameters(stops_layer(self.stops)), OUTPUT: "memory:"},
-            Callbacks(partial(self._take, self.stops, vehicle_text()), self._fail, self._ended, self._count),
+            {**vehicle, **route_parameters(stops_layer(self.stops)), OUTPUT: "memory:"},
+            Callbacks(partial(self._take, self.stops, vehicle_text(vehicle)), self._fail, self._ended, self._count),
             quick_tasks(),
         )
         self.on_changed()
