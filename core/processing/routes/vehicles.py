@@ -37,7 +37,7 @@ _LABELS = {
 def vehicle_choices() -> dict[str, str]:
     """Return the values of ``VEHICLE``, and how dialogs show them."""
     own = [name for name in vehicle_names() if name not in _LABELS]
-    return {**{name: tr(label) for name, label in _LABELS.items()}, **{name: name for name in own}}
+    return {**{name: tr(_LABELS[name]) for name in _LABELS}, **{name: name for name in own}}
 
 
 def is_possible_name(name: str) -> bool:
