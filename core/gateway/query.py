@@ -42,6 +42,11 @@ def check_position(name: str, lat: float, lng: float) -> None:
         )
 
 
+def position_text(lat: float, lng: float) -> str:
+    """Return a coordinate as all APIs write it: latitude first, with 5 decimals."""
+    return f"{lat + 0.0:.5f},{lng + 0.0:.5f}"  # writes -0.0 as 0.0
+
+
 def check_whole(name: str, value: object, least: int, most: int | None, unit: str = "") -> None:
     """Refuse anything but a whole number from ``least`` to ``most``. None means no upper limit."""
     if not (type(value) is int and value >= least and (most is None or value <= most)):

@@ -9,7 +9,7 @@ E5 = 100_000
 _POLE = 90.0
 _HALF_TURN = 180.0
 NEAR_A_TIE = 0.499999
-"""Farther from the nearest whole number, the error of the float (below 4e-9) could decide a tie."""
+"""From this distance to the nearest whole number on, the error of the float (below 4e-9) could decide a tie."""
 SEMI_MAJOR_M = 6_378_137.0
 """Of the WGS 84 ellipsoid."""
 ECCENTRICITY2 = 6.694379990141e-3

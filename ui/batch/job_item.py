@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from qgis.core import QgsVectorLayer
 from qgis.PyQt.QtCore import QDateTime, QVariant
 
+from ...core.gateway.batch.read import JobState
 from ...core.i18n import tr
 from ...core.processing.batch.job_definitions import GONE, NOT_MADE
 
-_UNDER_WAY = frozenset(("queued", "pending", "inProgress"))
-_STARTABLE = "submitted"
-_DELETED = "deleted"
-_COMPLETED, _FAILURE = "completed", "failure"
-_WITH_RESULTS = frozenset((_COMPLETED, "stopped", _FAILURE))
+_UNDER_WAY = frozenset(state.value for state in JobState if state.is_under_way)
+_DOCUMENTED = frozenset((*(state.value for state in JobState), GONE, NOT_MADE)) - {JobState.UNKNOWN.value}
+_WITH_RESULTS = frozenset(state.value for state in (JobState.COMPLETED, JobState.STOPPED, JobState.FAILURE))
 _MINUTE_S, _HOUR_S, _DAY_S = 60, 3_600, 86_400
 
 
@@ -53,17 +52,22 @@ class JobItem:
     @property
     def is_documented(self) -> bool:
         """Whether its state is known here."""
-        return self.status in (*_UNDER_WAY, *_WITH_RESULTS, _STARTABLE, _DELETED, GONE, NOT_MADE)
+        return self.status in _DOCUMENTED
 
     @property
     def is_completed(self) -> bool:
         """Whether it has succeeded."""
-        return self.status == _COMPLETED
+        return self.status == JobState.COMPLETED.value
+
+    @property
+    def is_failed(self) -> bool:
+        """Whether it has ended with an error."""
+        return self.status == JobState.FAILURE.value
 
     @property
     def has_ended_by_itself(self) -> bool:
         """Whether it has ended without being stopped."""
-        return self.status in (_COMPLETED, _FAILURE)
+        return self.is_completed or self.is_failed
 
     @property
     def may_be_collected(self) -> bool:
@@ -78,7 +82,7 @@ class JobItem:
     @property
     def may_be_deleted(self) -> bool:
         """Whether it exists, or is remembered here as existing."""
-        return bool(self.job_id) and self.status != _DELETED
+        return bool(self.job_id) and self.status != JobState.DELETED.value
 
     @property
     def is_gone(self) -> bool:
@@ -103,14 +107,14 @@ class JobItem:
         if self.is_completed and self.is_collected:
             return tr("Collected")
         return {
-            "submitted": tr("Not started"),
-            "queued": tr("Queued"),
-            "pending": tr("Waiting"),
-            "inProgress": tr("In progress"),
-            "completed": tr("Completed"),
-            "stopped": tr("Stopped"),
-            "deleted": tr("Deleted"),
-            "failure": tr("Failed"),
+            JobState.SUBMITTED.value: tr("Not started"),
+            JobState.QUEUED.value: tr("Queued"),
+            JobState.PENDING.value: tr("Waiting"),
+            JobState.IN_PROGRESS.value: tr("In progress"),
+            JobState.COMPLETED.value: tr("Completed"),
+            JobState.STOPPED.value: tr("Stopped"),
+            JobState.DELETED.value: tr("Deleted"),
+            JobState.FAILURE.value: tr("Failed"),
             GONE: tr("Gone"),
             NOT_MADE: tr("Not made"),
         }.get(self.status, tr("State '{}'").format(self.status))
@@ -119,8 +123,12 @@ class JobItem:
     def advice(self) -> str:
         """What an unusual state means, and what to do about it."""
         return {
-            "submitted": tr("Submitting it was interrupted before it was started; submit the layer again to start it."),
-            "failure": tr("What it did before it failed can be collected; submit the layer again for the rest."),
+            JobState.SUBMITTED.value: tr(
+                "Submitting it was interrupted before it was started; submit the layer again to start it."
+            ),
+            JobState.FAILURE.value: tr(
+                "What it did before it failed can be collected; submit the layer again for the rest."
+            ),
             GONE: tr(
                 "The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If "
                 "you submit the layer again, its places are billed again. Delete the job to remove it from this list."

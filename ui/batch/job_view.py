@@ -27,7 +27,7 @@ _AGE_MS = 30_000
 _MARGIN, _GAP = 6, 3
 _BAR, _ROUND = 6, 3.0
 _ROUNDING = 2
-"""Pixels: a text is elided where it is a fraction of one wider than it was said to be."""
+"""Pixels, added to the width of a text: Qt rounds that down, and would elide the text."""
 _UNDER_WAY, _COMPLETED, _FAILED, _OTHER = QColor(BLUE), QColor("#3f9c4a"), QColor("#d1362f"), QColor("#8a8a8a")
 """Of the bars; read on light and on dark windows."""
 _FAINT = 0.62
@@ -204,9 +204,9 @@ class _Drawing:
         self._bar(QRect(first.left(), second.bottom() + _GAP + 1, first.width(), _BAR), job)
 
     def _pair(self, rect: QRect, left: tuple[str, QFont, QColor], right: Sequence[str]) -> None:
-        """Draw a text at the left, and of those for the right the longest that there is room for beside it.
+        """Draw a text at the left, and at the right the longest of ``right`` that fits beside it.
 
-        Where not even the last one has room, both are shortened.
+        If not even the last one fits, both are elided.
         """
         painter = self._painter
         text, font, colour = left
@@ -241,7 +241,7 @@ def _colour(job: JobItem) -> QColor:
         return _UNDER_WAY
     if job.is_completed:
         return _COMPLETED
-    return _FAILED if job.status == "failure" else _OTHER
+    return _FAILED if job.is_failed else _OTHER
 
 
 def _mixed(one: QColor, other: QColor, share: float = _FAINT) -> QColor:

@@ -19,7 +19,7 @@ from ...core.i18n import tr, whole_number
 from ...core.processing.addresses.address_design import address_design, result_words
 from ...core.processing.addresses.address_output import address_fields
 from ...core.processing.shared.wgs84 import WGS84
-from .collecting_layer import CollectingLayer, made, values_of
+from .collecting_layer import CollectingLayer, scratch_layer, values_of
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -64,7 +64,7 @@ class ClickedAddress:
 
     @property
     def distance_m(self) -> float | None:
-        """How far the address is from the click, as the service says, or else as it is."""
+        """The distance from the click to the address: from the service, or measured here if it gives none."""
         said = self.values.get("rg_distance_m")
         if said is not None or self.match is None:
             return said
@@ -100,7 +100,7 @@ def _coordinates(lat: float, lng: float) -> str:
 
 ADDRESSES = CollectingLayer(
     "location_gateway/addresses_of_clicks",
-    lambda: made(tr("Clicked addresses"), address_fields(), QgsWkbTypes.Type.Point),
+    lambda: scratch_layer(tr("Clicked addresses"), address_fields(), QgsWkbTypes.Type.Point),
     address_design,
 )
 

@@ -33,14 +33,13 @@ if TYPE_CHECKING:
 
 
 class CollectingLayer:
-    """A layer with a mark.
+    """A scratch layer of the project, found by a custom property.
 
-    It is the project's, whoever made it: it is found again after the plugin was reloaded, and made anew after it was
-    removed.
+    So it is found again after the plugin was reloaded, and made anew after the user has removed it.
     """
 
     def __init__(self, mark: str, make: Callable[[], QgsVectorLayer], design: Callable[[], LayerDesign]) -> None:
-        """``mark`` is the name of the custom property that marks the layer; ``make`` makes one, see :func:`made`."""
+        """``mark`` names the custom property that marks the layer; ``make`` makes one, see :func:`scratch_layer`."""
         self._mark = mark
         self._make = make
         self._design = design
@@ -71,7 +70,7 @@ class CollectingLayer:
         return layer
 
 
-def made(name: str, fields: QgsFields, kind: QgsWkbTypes.Type) -> QgsVectorLayer:
+def scratch_layer(name: str, fields: QgsFields, kind: QgsWkbTypes.Type) -> QgsVectorLayer:
     """Return a scratch layer in WGS 84."""
     return QgsMemoryProviderUtils.createMemoryLayer(name, fields, kind, QgsCoordinateReferenceSystem(WGS84))
 

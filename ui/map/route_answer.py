@@ -27,7 +27,7 @@ from ...core.processing.routes.route_design import route_designs
 from ...core.processing.routes.vehicles import USUAL, vehicle_parameters
 from ...core.processing.shared.row_status import RowStatus
 from ...core.processing.shared.wgs84 import WGS84
-from .collecting_layer import CollectingLayer, made, values_of
+from .collecting_layer import CollectingLayer, scratch_layer, values_of
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -134,7 +134,7 @@ class RouteAnswer:
         name = tr("Truck routes through clicked stops")
         layer = CollectingLayer(
             "location_gateway/routes_of_clicks",
-            lambda: made(name, self.fields, QgsWkbTypes.Type.LineString),
+            lambda: scratch_layer(name, self.fields, QgsWkbTypes.Type.LineString),
             lambda: route_designs()[OUTPUT],
         )
         return layer.add(iface, self.line, self.values)

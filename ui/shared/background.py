@@ -42,21 +42,21 @@ class Failure:
     sentence: str
     """The algorithm's own."""
     is_unprepared: bool
-    """Whether nothing was even tried: the settings, the key or the values are not such that anything could be sent."""
+    """Whether the run could not begin: the settings, the key or the values do not allow it."""
     error_type: type[GatewayError] | None = None
     """Which error of the gateway it was, if it was one."""
 
 
 @dataclass(frozen=True)
 class Callbacks:
-    """What happens at the end of a run: one of these, on the main thread, never before the run was returned."""
+    """Called on the main thread, after :func:`run_in_background` has returned: one of the first three."""
 
     on_done: Callable[[Finished], None]
     on_failed: Callable[[Failure], None]
     on_cancelled: Callable[[], None] = field(default=lambda: None)
     """Also from the status bar, if the run is one of QGIS's own tasks."""
     on_spent: Callable[[int], None] = field(default=lambda _transactions: None)
-    """Called as well, when the run has ended: how many transactions it may be billed for, at the most."""
+    """Called in addition, when the run has ended, with the number of transactions that it may be billed for at most."""
 
 
 class BackgroundRun:
@@ -136,9 +136,9 @@ def run_in_background(
     return run
 
 
-@cache  # held here: a child of which Python lets go is found again as a plain QObject only
+@cache  # without a reference, PyQt would return it as a plain QObject
 def quick_tasks() -> QgsTaskManager:
-    """Return the tasks of what is answered in a moment.
+    """Return a task manager for short requests.
 
     QGIS's own run as many at a time as there are cores: long algorithms would keep others waiting until they end.
     The status bar does not show these, so whoever asks offers to cancel. QGIS ends them together with its own.

@@ -24,6 +24,7 @@ from ..errors import (
 from ..geocoding.build import build_multi_revgeocode
 from ..geocoding.queries import BodyForm, Options, Place
 from ..geocoding.read import read_multi_revgeocode
+from ..query import position_text
 from ..routing.build import build_routes
 from ..routing.queries import RouteOptions, RoutePlace, RouteQuery
 from ..routing.read import read_routes
@@ -140,7 +141,7 @@ def _matrix(endpoints: Endpoints) -> Probe:
 
 def _matching(endpoints: Endpoints) -> Probe:
     """Match a trace of two points (docs/service.md, Other services), since the error codes of this API are unknown."""
-    trace = "\n".join(["latitude,longitude", *(f"{lat:.5f},{lng:.5f}" for lat, lng in PLACES)])
+    trace = "\n".join(["latitude,longitude", *(position_text(lat, lng) for lat, lng in PLACES)])
     request = Request(
         "POST",
         endpoints.url(Service.MATCHING, "/v8/match/routelinks"),

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ...i18n import tr
-from ..query import QueryError, check_languages, is_country_code
+from ..query import QueryError, check_languages, is_country_code, position_text
 from .choices import MOST_CANDIDATES, ResultType
 
 MOST_PLACES = 100
@@ -40,7 +40,7 @@ class Place(NamedTuple):
     @property
     def position(self) -> str:
         """The coordinate as it is sent, latitude first."""
-        return f"{self.lat:.5f},{self.lng:.5f}"
+        return position_text(self.lat, self.lng)
 
     def selector(self) -> tuple[str, str]:
         """Return the parameter that selects the place: ``at``, or ``in`` with a circle."""

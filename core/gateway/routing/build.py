@@ -9,6 +9,7 @@ from urllib.parse import quote
 from requests import Request
 
 from ..endpoints import Endpoints
+from ..query import position_text
 from ..services import Service
 from .queries import PlaceOptions, Ring, RouteOptions, RoutePlace, RouteQuery, Via
 
@@ -64,7 +65,7 @@ def via_text(via: Via) -> str:
 
 def _waypoint(place: RoutePlace) -> str:
     """Return a place with its options. Separators are not encoded, content is."""
-    return _position(place.lat, place.lng) + _place_options(place.options)
+    return position_text(place.lat, place.lng) + _place_options(place.options)
 
 
 @lru_cache(maxsize=64)
@@ -74,15 +75,11 @@ def _place_options(options: PlaceOptions) -> str:
         "radius": options.radius_m,
         "snapRadius": options.snap_radius_m,
         "nameHint": quote(options.name_hint, safe="") or None,
-        "sideOfStreetHint": options.side_of_street_hint and _position(*options.side_of_street_hint),
+        "sideOfStreetHint": options.side_of_street_hint and position_text(*options.side_of_street_hint),
         "matchSideOfStreet": options.match_side_of_street and options.match_side_of_street.value,
         "uTurnPermission": options.u_turn and options.u_turn.value,
     }
     return "".join(f";{name}={value}" for name, value in chosen.items() if value is not None)
-
-
-def _position(lat: float, lng: float) -> str:
-    return f"{lat + 0.0:.5f},{lng + 0.0:.5f}"  # writes -0.0 as 0.0
 
 
 def _json_polygon(ring: Ring) -> dict[str, object]:

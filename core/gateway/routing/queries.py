@@ -9,7 +9,15 @@ from enum import Enum
 from typing import NamedTuple
 
 from ...i18n import tr
-from ..query import QueryError, check_encodable, check_languages, check_position, check_whole, is_country_code
+from ..query import (
+    QueryError,
+    check_encodable,
+    check_languages,
+    check_position,
+    check_whole,
+    is_country_code,
+    position_text,
+)
 from .choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
 from .vehicle import Vehicle
 
@@ -195,7 +203,7 @@ def _check_ring(ring: Ring) -> None:
 
 
 def _polygon(ring: Ring) -> str:
-    return "polygon:" + ";".join(f"{lat + 0.0:.5f},{lng + 0.0:.5f}" for lat, lng in ring)
+    return "polygon:" + ";".join(position_text(lat, lng) for lat, lng in ring)
 
 
 def _is_time(text: str) -> bool:
