@@ -2375,6 +2375,7 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
         <location filename="../core/processing/check/checkgateway.py"/>
         <location filename="../ui/batch/job_view.py"/>
         <location filename="../ui/options/draft.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
         <source>{}: {}</source>
         <translation>{}: {}</translation>
     </message>

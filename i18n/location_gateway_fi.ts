@@ -2375,6 +2375,7 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
         <location filename="../core/processing/check/checkgateway.py"/>
         <location filename="../ui/batch/job_view.py"/>
         <location filename="../ui/options/draft.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
         <source>{}: {}</source>
         <translation>{}: {}</translation>
     </message>

@@ -2375,6 +2375,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <location filename="../core/processing/check/checkgateway.py"/>
         <location filename="../ui/batch/job_view.py"/>
         <location filename="../ui/options/draft.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
         <source>{}: {}</source>
         <translation>{} : {}</translation>
     </message>

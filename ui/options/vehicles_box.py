@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+from qgis.core import QgsApplication
 from qgis.PyQt.QtWidgets import QComboBox, QFormLayout, QGroupBox, QHBoxLayout, QLineEdit, QWidget
 
 from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
@@ -10,6 +14,8 @@ from ...core.i18n import tr
 from ...core.processing.routes.vehicles import is_possible_name
 from ..shared.widgets import push_button, text_label
 from .draft import Draft
+
+_TRUCK_ROUTES = "locationgateway:truckroutes"
 
 
 class VehiclesBox(QGroupBox):
@@ -35,8 +41,7 @@ class VehiclesBox(QGroupBox):
         draft.opened.connect(self._show)
 
     def _show(self) -> None:
-        vehicle = last_vehicle(self._draft.environment)
-        shown = ", ".join(f"{name} {value}" for name, value in vehicle.items() if value not in ("", None, []))
+        shown = _in_words(last_vehicle(self._draft.environment))
         self.vehicle.setText(shown or tr("None yet. The dialog of truck routes remembers it."))
         self.own.clear()
         self.own.addItems(vehicle_names())
@@ -62,6 +67,24 @@ class VehiclesBox(QGroupBox):
     def _delete(self) -> None:
         delete_vehicle(self.own.currentText())
         self._show()
+
+
+def _in_words(vehicle: Mapping[str, Any]) -> str:
+    """Return a vehicle with the words of the dialog of truck routes."""
+    algorithm = QgsApplication.processingRegistry().algorithmById(_TRUCK_ROUTES)
+    parts = []
+    for name, value in vehicle.items():
+        if value in ("", None, []):
+            continue
+        definition = algorithm.parameterDefinition(name)
+        words = definition.metadata().get("widget_wrapper", {}).get("words", [])
+        labels = dict(zip(definition.options(), words)) if words else {}
+        if isinstance(value, list):
+            shown = ", ".join(labels.get(one, one) for one in value)
+        else:
+            shown = labels.get(value, value)
+        parts.append(tr("{}: {}").format(definition.description(), shown))
+    return "; ".join(parts)
 
 
 def _row(first: QWidget, button: QWidget) -> QHBoxLayout:

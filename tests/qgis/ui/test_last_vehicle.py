@@ -121,9 +121,9 @@ def test_the_usual_vehicle_needs_no_hint_and_is_in_the_options(routes):
         texts = [label.text() for label in page.page.findChildren(QLabel)]
     finally:
         page.shut()
-    (shown,) = [text for text in texts if text.startswith("HEIGHT 4.0")]
-    assert "AXLE_COUNT 5" in shown
-    assert "HAZARDOUS_GOODS" not in shown  # there are none
+    (shown,) = [text for text in texts if text.startswith("Height (metres): 4.0")]
+    assert "Axles: 5; " in shown
+    assert "Hazardous goods" not in shown  # there are none
 
 
 def test_what_differs_from_row_to_row_is_not_kept(routes):
