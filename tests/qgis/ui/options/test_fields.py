@@ -127,7 +127,7 @@ def test_the_vehicle_used_last_is_shown_and_can_be_forgotten(profile, open_page)
     page = open_page()
     page.page.tabs.setCurrentIndex(1)
     assert page.text("last_vehicle") == (
-        "Height (metres): 3.2; Kind of truck: Tractor with trailer; Hazardous goods: Gases, Poisons"
+        "Height (metres): 3.2; Hazardous goods: Gases, Poisons; Kind of truck: Tractor with trailer"
     )
     page.click("forget_vehicle")
     assert page.text("last_vehicle").startswith("None yet.")
