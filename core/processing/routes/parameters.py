@@ -8,6 +8,7 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingAlgorithm,
     QgsProcessingContext,
+    QgsProcessingFeatureSourceDefinition,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDateTime,
     QgsProcessingParameterDefinition,
@@ -15,6 +16,7 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
     QgsProcessingParameterString,
+    QgsVectorLayer,
 )
 from qgis.PyQt.QtCore import QDateTime, Qt
 
@@ -186,11 +188,21 @@ def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
     algorithm.add_number_outputs("PAIRS", tr("Different routes that the run needs"), ROUTE_STATUSES)
 
 
+def input_layer(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+) -> QgsVectorLayer | None:
+    """Return an input layer, also if only some of its rows are used; None if it is unknown."""
+    given = parameters.get(name)
+    if isinstance(given, QgsProcessingFeatureSourceDefinition):
+        given = given.source
+    return algorithm.parameterAsVectorLayer({name: given}, name, context)
+
+
 def display_expression(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
 ) -> str:
     """Return the display expression of an input layer; nothing if it is unknown."""
-    layer = algorithm.parameterAsVectorLayer(parameters, name, context)
+    layer = input_layer(algorithm, parameters, name, context)
     return layer.displayExpression() if layer is not None else ""
 
 

@@ -154,7 +154,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
 
     def _is_one_layer(self, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
         """Whether origins and destinations are the same rows of the same layer."""
-        layers = [self.parameterAsVectorLayer(parameters, name, context) for name in self.POINT_INPUTS]
+        layers = [params.input_layer(self, parameters, name, context) for name in self.POINT_INPUTS]
         if None in layers or layers[0].id() != layers[1].id():
             return False
         given = [parameters[name] for name in self.POINT_INPUTS]

@@ -96,7 +96,7 @@ def test_a_layer_paired_with_itself_in_order_is_refused(gateway, truck_routes, p
 
 
 def test_selected_rows_may_be_paired_with_all_rows(truck_routes):
-    layer = ends(*PLACES)
+    layer = named((PLACES[0], "a"), (PLACES[1], "b"), (PLACES[2], "c"))
     layer.selectByIds([2])
     QgsProject.instance().addMapLayer(layer)
 
@@ -107,6 +107,7 @@ def test_selected_rows_may_be_paired_with_all_rows(truck_routes):
     )
 
     assert pairs_of(run) == [(2, 1), (2, 2), (2, 3)]
+    assert run.column("origin_label") == ["b"] * 3
     assert run.column("status") == ["ok", "invalid", "ok"]
 
 
