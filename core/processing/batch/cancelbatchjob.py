@@ -98,7 +98,7 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
 
 def _outcome(canceller: JobCanceller, feedback: QgsProcessingFeedback) -> dict[str, Any]:
     """Report what could not be done, all of it where that is the run's end."""
-    if not canceller.done:
+    if not canceller.succeeded:
         raise QgsProcessingException(
             as_sentence(canceller.fatal) if canceller.fatal is not None else " ".join(canceller.failures)
         )

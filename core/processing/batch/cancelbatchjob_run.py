@@ -30,7 +30,7 @@ class JobCanceller:
         """The error that every other job would meet, too."""
 
     @property
-    def done(self) -> int:
+    def succeeded(self) -> int:
         """How many jobs are in the wanted state."""
         return len(self.states) - len(self.failures)
 
@@ -47,11 +47,11 @@ class JobCanceller:
             job = self._run.call(lambda client: client.detail(job_id))
             known = job.state_text or known
             if job.state is JobState.DELETED:
-                self._is_gone(job_id, JobState.DELETED.value, tr("it had already been deleted."))
+                self._record_gone(job_id, JobState.DELETED.value, tr("it had already been deleted."))
             else:
                 self._cancel(job)
         except NotFoundError as error:
-            self._is_gone(job_id, GONE, as_sentence(JobNotFoundError(status=error.status, message=error.message)))
+            self._record_gone(job_id, GONE, as_sentence(JobNotFoundError(status=error.status, message=error.message)))
         except GatewayError as error:
             self.fatal = error if error.fatal else None
             self._failed(job_id, known, as_sentence(error))
@@ -83,7 +83,7 @@ class JobCanceller:
                 ).format(job.id, done, remembered.layer)
             )
 
-    def _is_gone(self, job_id: str, state: str, why: str) -> None:
+    def _record_gone(self, job_id: str, state: str, why: str) -> None:
         """Record that a job does not exist; removing it from the job store counts as deleting."""
         remembered = self._run.job_store.job(job_id)
         if self._delete and remembered is not None and remembered.state != JobState.DELETED.value:

@@ -45,13 +45,13 @@ _BATCH = 10_000
 _CHUNK = 20
 """Rows that wait for their results together. Each result may be a line of thousands of vertices."""
 _LEAST_VERTICES = 2
-_PASSING = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
+_TEMPORARY_CODES = frozenset(("routeCalculationFailed", "cancelled", "unknownError"))
 """Reasons for no route that may be temporary, so these answers are not stored."""
 
 
 def may_be_stored(answer: RoutesAnswer) -> bool:
     """Whether an answer may be stored. That there is no route is an answer; a failed calculation is none."""
-    return bool(answer.routes) or not any(notice.code in _PASSING for notice in answer.notices)
+    return bool(answer.routes) or not any(notice.code in _TEMPORARY_CODES for notice in answer.notices)
 
 
 class RouteRun:
@@ -81,7 +81,7 @@ class RouteRun:
         for start in range(0, self._tasks.rows, _BATCH):
             batch = self._tasks.row_batch(start, start + _BATCH)
             if gateway is None or router is None:
-                self._write(start, batch, range(len(batch.keys)), NothingFetched(), layers, None)
+                self._write_batch(start, batch, range(len(batch.keys)), NothingFetched(), layers, None)
             else:
                 tasks = numbered(start, batch)
                 lookup = self._storage.lookup(tasks.keys)
@@ -94,7 +94,7 @@ class RouteRun:
                     rows=tasks.rows,
                 )
                 with gateway.fetching(spec, lookup) as fetcher:
-                    self._write(start, batch, tasks.numbers, fetcher, layers, lookup)
+                    self._write_batch(start, batch, tasks.numbers, fetcher, layers, lookup)
             if self._grace_period.is_over():
                 self._grace_period.report_left_out(self._tasks.rows - self.counts.rows)
                 break
@@ -106,7 +106,7 @@ class RouteRun:
         (number,) = numbers.tolist()
         return single(router.ask(self._tasks.query(rows[number])))
 
-    def _write(  # noqa: PLR0913, PLR0917 - all parts of a batch
+    def _write_batch(  # noqa: PLR0913, PLR0917 - all parts of a batch
         self,
         start: int,
         batch: RowBatch,
@@ -163,12 +163,12 @@ def run_routes(  # noqa: PLR0913, PLR0917 - the arguments of an algorithm, and t
                 )
                 for name, layout in schema.layouts().items()
             }
-            spent = _write(run, RouteLayers(schema, *outputs.values()), estimate, algorithm, storage, feedback)
+            spent = _write_layers(run, RouteLayers(schema, *outputs.values()), estimate, algorithm, storage, feedback)
     except GatewayError as error:  # nothing was answered
         raise QgsProcessingException(str(error)) from None
     destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
-    numbers = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
-    feedback.pushInfo(run_summary(run.counts, numbers))
+    counts = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
+    feedback.pushInfo(run_summary(run.counts, counts))
     looks[params.SECTIONS].above = destinations[params.OUTPUT]
     for name, text in (
         (params.OUTPUT, tr("Truck routes {}")),
@@ -177,10 +177,10 @@ def run_routes(  # noqa: PLR0913, PLR0917 - the arguments of an algorithm, and t
     ):
         if name in destinations:
             present(context, destinations[name], text.format(title), looks.get(name))
-    return {**destinations, **numbers}
+    return {**destinations, **counts}
 
 
-def _write(  # noqa: PLR0913, PLR0917 - all parts of a run
+def _write_layers(  # noqa: PLR0913, PLR0917 - all parts of a run
     run: RouteRun,
     layers: RouteLayers,
     estimate: Estimate,
@@ -209,10 +209,10 @@ class _RowWriter:
         self._layers = layers
         self._lookup = lookup
 
-    def unusable(self, row: int, reason: SkippedRow) -> RowStatus:
+    def unusable(self, row: int, skipped: SkippedRow) -> RowStatus:
         """Write a row that could not be requested."""
-        self._layers.add_row(self._tasks.ids(row), reason.status.value, reason.reason, (), None)
-        return reason.status
+        self._layers.add_row(self._tasks.ids(row), skipped.status.value, skipped.reason, (), None)
+        return skipped.status
 
     def answered(self, row: int, number: int, result: RowResult) -> RowStatus:
         """Write a row for each alternative of an answer, or a row with the reason why there is no answer."""

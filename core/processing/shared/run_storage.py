@@ -194,14 +194,14 @@ class RunStorage:
             )
 
     def _warn_expired(self) -> None:
-        today = self.store.expired_on(self._settings.store_days * DAY_S)
-        if today is not None:
+        clock_date = self.store.expired_on(self._settings.store_days * DAY_S)
+        if clock_date is not None:
             self._warn(
                 tr(
                     "According to this computer's clock, today is {}. All stored answers have therefore expired "
                     "(days: {}), and none is used. If the clock is wrong, cancel, set the clock and run again: the "
                     "answers are still there."
-                ).format(today.isoformat(), self._settings.store_days)
+                ).format(clock_date.isoformat(), self._settings.store_days)
             )
 
     def _warn(self, sentence: str) -> None:
