@@ -1684,12 +1684,12 @@
 
 Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
 
-The answer is stored on this computer for 30 days, so the same question is not paid for twice.</source>
+The answer is stored on this computer, so the same question is not paid for twice.</source>
         <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung sortiert auf, mit einer Anfrage und einer Transaktion. Ohne Radius werden die nächstgelegenen in beliebiger Entfernung aufgelistet.
 
 Jeder Kandidat ist ein Punkt an seiner Adresse. Seine Felder beginnen mit rg_: rg_rank nummeriert die Kandidaten ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wird nichts gefunden, ist der Layer leer, und das Protokoll sagt es.
 
-Die Antwort wird 30 Tage auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht doppelt bezahlt wird.</translation>
+Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht doppelt bezahlt wird.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1789,7 +1789,7 @@ Die Antwort wird 30 Tage auf diesem Rechner gespeichert, sodass dieselbe Abfrage
 
 Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
 
-Answers are stored on this computer for 30 days. They are not paid for again, and a run that was interrupted continues where it stopped.
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
 
 The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
 
@@ -1798,7 +1798,7 @@ Enter the key in the settings of the plugin, or choose an authentication configu
 
 Punkte am selben Ort (5 Nachkommastellen eines Grades, etwa ein Meter) werden einmal abgefragt. Das Protokoll zeigt, wie viele Anfragen und Transaktionen der Lauf benötigt, bevor er die erste sendet. „Probelauf“ zählt sie nur.
 
-Antworten werden 30 Tage auf diesem Rechner gespeichert. Sie werden nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
+Antworten werden auf diesem Rechner gespeichert. Sie werden nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
 
 Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge mit ihren Attributen. rg_status ist das Ergebnis einer Zeile: ok, no_match (es gibt keine Adresse oder keine innerhalb der größten Entfernung), no_geometry, invalid (die Position, die Entfernung oder die Fahrtrichtung ist nicht verwendbar), failed (der Dienst hat nicht geantwortet) oder not_asked (der Lauf endete vorher). rg_error nennt den Grund. Die Felder der Adresse beginnen mit rg_. rg_distance_m ist die Entfernung zwischen dem Punkt und der Adresse: Die nächstgelegene Adresse ist nicht immer die richtige.
 
@@ -3210,14 +3210,14 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
 
 Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen, mit Länge (Meter), Dauer (Sekunden) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs.
 
 Jede Zeile der Ausgabe ist ein Paar aus Startpunkt und Ziel oder eine alternative Route dafür. „status“ ist das Ergebnis: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
 
-Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
+Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
 
 origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten und der Straße, in Metern. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
     </message>
@@ -3347,14 +3347,14 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
 
 'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
 
 „status“ ist das Ergebnis einer Tour: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Halte, ihre Reihenfolge oder das Fahrzeug können nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
 
-group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Tour ist eine Anfrage, wie viele Halte sie auch hat. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
+group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Tour ist eine Anfrage, wie viele Halte sie auch hat. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
 
 „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
     </message>

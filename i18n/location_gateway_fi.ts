@@ -1684,12 +1684,12 @@
 
 Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
 
-The answer is stored on this computer for 30 days, so the same question is not paid for twice.</source>
+The answer is stored on this computer, so the same question is not paid for twice.</source>
         <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan järjestettyinä yhdellä pyynnöllä ja yhdellä transaktiolla. Ilman sädettä luetellaan lähimmät miltä etäisyydeltä tahansa.
 
 Jokainen ehdokas on piste osoitteensa kohdalla. Sen kenttien alussa on rg_: rg_rank numeroi ehdokkaat 1:stä alkaen, rg_distance_m on etäisyys keskipisteestä. Jos mitään ei löydy, taso on tyhjä ja loki kertoo siitä.
 
-Vastaus tallennetaan tälle tietokoneelle 30 päiväksi, joten samasta kyselystä ei makseta kahdesti.</translation>
+Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta kahdesti.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1789,7 +1789,7 @@ Vastaus tallennetaan tälle tietokoneelle 30 päiväksi, joten samasta kyselyst�
 
 Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
 
-Answers are stored on this computer for 30 days. They are not paid for again, and a run that was interrupted continues where it stopped.
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
 
 The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
 
@@ -1798,7 +1798,7 @@ Enter the key in the settings of the plugin, or choose an authentication configu
 
 Samassa paikassa (asteen 5 desimaalia, noin metri) olevat pisteet kysytään kerran. Loki näyttää, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin se lähettää ensimmäisen. ”Koeajo” vain laskee ne.
 
-Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi. Niistä ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
+Vastaukset tallennetaan tälle tietokoneelle. Niistä ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
 
 Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ja attribuutteineen. rg_status on rivin tulos: ok, no_match (osoitetta ei ole tai sitä ei ole enimmäisetäisyyden sisällä), no_geometry, invalid (sijaintia, etäisyyttä tai kulkusuuntaa ei voida käyttää), failed (palvelu ei vastannut) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoitteen kenttien alussa on rg_. rg_distance_m on pisteen ja osoitteen välinen etäisyys: lähin osoite ei ole aina oikea.
 
@@ -3210,14 +3210,14 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
 
 Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin sekä niiden pituuden (metriä), keston (sekuntia) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle.
 
 Kukin tuloksen rivi on lähtöpaikan ja määränpään pari tai sen vaihtoehtoinen reitti. ”status” on lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
 
-Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) pyydetään vain kerran. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi, myös ne, joiden lähtöaika on ”nyt”.
+Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) pyydetään vain kerran. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
 
 origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
     </message>
@@ -3347,14 +3347,14 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
 
 'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
 
 ”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
 
-group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi, myös ne, joiden lähtöaika on ”nyt”.
+group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle, myös ne, joiden lähtöaika on ”nyt”.
 
 ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
     </message>

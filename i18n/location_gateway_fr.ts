@@ -1684,12 +1684,12 @@
 
 Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
 
-The answer is stored on this computer for 30 days, so the same question is not paid for twice.</source>
+The answer is stored on this computer, so the same question is not paid for twice.</source>
         <translation>Liste les adresses et les lieux autour d'un point, triés par distance, avec une requête et une transaction. Sans rayon, les plus proches sont listés à n'importe quelle distance.
 
 Chaque candidat est un point situé à son adresse. Ses champs commencent par rg_ : rg_rank numérote les candidats à partir de 1, rg_distance_m est la distance au centre. Si rien n'est trouvé, la couche est vide et le journal l'indique.
 
-La réponse est stockée 30 jours sur cet ordinateur, si bien que la même question n'est pas payée deux fois.</translation>
+La réponse est stockée sur cet ordinateur, si bien que la même question n'est pas payée deux fois.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -1789,7 +1789,7 @@ La réponse est stockée 30 jours sur cet ordinateur, si bien que la même quest
 
 Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
 
-Answers are stored on this computer for 30 days. They are not paid for again, and a run that was interrupted continues where it stopped.
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
 
 The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
 
@@ -1798,7 +1798,7 @@ Enter the key in the settings of the plugin, or choose an authentication configu
 
 Les points situés au même lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant l'envoi de la première. « Simulation » se contente de les compter.
 
-Les réponses sont stockées 30 jours sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
+Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
 
 La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. rg_status est le résultat d'une ligne : ok, no_match (il n'y a pas d'adresse, ou aucune dans la distance maximale), no_geometry, invalid (la position, la distance ou le cap est inutilisable), failed (le service n'a pas répondu) ou not_asked (l'exécution s'est terminée avant). rg_error en donne la raison. Les champs de l'adresse commencent par rg_. rg_distance_m est la distance entre le point et l'adresse : l'adresse la plus proche n'est pas toujours la bonne.
 
@@ -3210,14 +3210,14 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
 
 Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
+Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Calcule des itinéraires pour poids lourds des origines aux destinations, avec longueur (mètres), durée (secondes) et heures. Les itinéraires conviennent à la taille et au poids du véhicule.
 
 Chaque ligne de la sortie est une paire d'une origine et d'une destination, ou une variante d'itinéraire pour celle-ci. « status » est le résultat : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (la ligne ou son véhicule ne peut pas être utilisé) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
 
-Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne sont demandées qu'une fois. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
+Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne sont demandées qu'une fois. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées sur cet ordinateur, y compris celles d'un départ « maintenant ».
 
 origin_snap_m et destination_snap_m sont les distances entre les points et la route, en mètres. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
     </message>
@@ -3347,14 +3347,14 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
 
 'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
 
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
+group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Tronçons » a une ligne de chaque arrêt au suivant.
 
 « status » est le résultat d'une tournée : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (les arrêts, leur ordre ou le véhicule ne peuvent pas être utilisés) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
 
-group_id est la valeur de la tournée ; origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Une tournée est une seule requête, quel que soit le nombre de ses arrêts. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
+group_id est la valeur de la tournée ; origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Une tournée est une seule requête, quel que soit le nombre de ses arrêts. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées sur cet ordinateur, y compris celles d'un départ « maintenant ».
 
 « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
     </message>

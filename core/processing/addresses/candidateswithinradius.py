@@ -78,7 +78,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             "Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from "
             "1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log "
             "says so.\n\n"
-            "The answer is stored on this computer for 30 days, so the same question is not paid for twice."
+            "The answer is stored on this computer, so the same question is not paid for twice."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:

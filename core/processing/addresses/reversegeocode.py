@@ -51,7 +51,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
             "Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how "
             "many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them."
             "\n\n"
-            "Answers are stored on this computer for 30 days. They are not paid for again, and a run that was "
+            "Answers are stored on this computer. They are not paid for again, and a run that was "
             "interrupted continues where it stopped.\n\n"
             "The output has all rows of the input in the same order, with their attributes. rg_status is the result of "
             "a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the "

@@ -70,7 +70,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
             "colour.\n\n"
             "Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the "
             "first request, the log shows how many requests and transactions the run needs. A dry run only counts "
-            "them. Answers are stored on this computer for 30 days, also those for a departure 'now'.\n\n"
+            "them. Answers are stored on this computer, also those for a departure 'now'.\n\n"
             "origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. "
             "'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms)."
         )

@@ -59,7 +59,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
             "group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. "
             "The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first "
             "request, the log shows how many requests and transactions the run needs. A dry run only counts them. "
-            "Answers are stored on this computer for 30 days, also those for a departure 'now'.\n\n"
+            "Answers are stored on this computer, also those for a departure 'now'.\n\n"
             "'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms)."
         )
 
