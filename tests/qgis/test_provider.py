@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from qgis.core import QgsApplication, QgsProcessingParameterDefinition
+from qgis.core import QgsApplication, QgsProcessingModelAlgorithm, QgsProcessingParameterDefinition
 
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import KAMPPI, point_layer
@@ -26,6 +26,13 @@ OUTPUTS = [
     "OUTPUT",     "ROWS",     "PLACES",     "FROM_STORE",     "REQUESTS",     "TRANSACTIONS",     "OK",
     "NO_MATCH",     "NO_GEOMETRY",     "INVALID",     "FAILED",     "NOT_ASKED",
 ]  # fmt: skip
+GROUPS = {
+    ("addresses", "Addresses"): {"candidateswithinradius", "reversegeocode"},
+    ("routes", "Routes"): {"routestoaddresseswithinradius", "truckroutes", "truckroutesthroughstops"},
+    ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},
+    ("batch", "Batch jobs"): {"batchjobs", "cancelbatchjob", "collectbatchjob", "submitbatchjob"},
+    ("service", "Service"): {"checkgateway", "emptystore", "usagereport"},
+}
 FIELDS = [
     "rg_status",     "rg_error",     "rg_rank",     "rg_query_lat",     "rg_query_lon",     "rg_label",
     "rg_result_type",     "rg_house_number_type",     "rg_country_code",     "rg_country",     "rg_state",
@@ -54,10 +61,18 @@ def test_the_fields_have_their_names_and_order_and_a_style(reverse_geocode):
     assert layer.labelsEnabled()
 
 
-def test_everything_has_a_help_and_an_icon(provider, algorithm):
-    assert not provider.icon().isNull()
+def test_the_toolbox_has_groups_and_icons(provider):
+    groups = {}
+    for one in provider.algorithms():
+        groups.setdefault((one.groupId(), one.group()), set()).add(one.name())
+        assert not one.icon().pixmap(16).isNull()
+        is_own = one.icon().pixmap(32).toImage() != QgsProcessingModelAlgorithm().icon().pixmap(32).toImage()
+        assert is_own, one.name()
+    assert groups == GROUPS
     assert not provider.icon().pixmap(16).isNull()
-    assert not algorithm.icon().pixmap(16).isNull()
+
+
+def test_everything_has_a_help(provider, algorithm):
     assert len(algorithm.shortHelpString()) > 200
     assert algorithm.tags()
     advanced = QgsProcessingParameterDefinition.Flag.FlagAdvanced

@@ -14,10 +14,13 @@ from qgis.core import (
     QgsProcessingParameterDefinition,
     QgsProcessingProvider,
 )
+from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr
 from ...manual import manual_page
 from ..radius.circle_parameters import wrong_circle
+from ..shared.groups import RADIUS_AND_STOPS, ROUTES, group_name
+from ..shared.icons import icon
 
 _FOLDER = Path(__file__).resolve().parent
 
@@ -45,6 +48,9 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     def name(self) -> str:
         raise NotImplementedError  # QGIS would use the title
 
+    def group(self) -> str:
+        return group_name(self.groupId())
+
     def helpUrl(self) -> str:
         return manual_page(f"algorithms/{self.name()}")
 
@@ -63,6 +69,12 @@ class StopsAndTheirAddresses(ShippedModel):
 
     def name(self) -> str:
         return "stopsandtheiraddresses"
+
+    def groupId(self) -> str:
+        return RADIUS_AND_STOPS
+
+    def icon(self) -> QIcon:
+        return icon("stops_and_addresses")
 
     def displayName(self) -> str:
         return tr("Stops and their addresses")
@@ -83,6 +95,12 @@ class RoutesToAddressesWithinRadius(ShippedModel):
 
     def name(self) -> str:
         return "routestoaddresseswithinradius"
+
+    def groupId(self) -> str:
+        return ROUTES
+
+    def icon(self) -> QIcon:
+        return icon("routes_to_addresses")
 
     def displayName(self) -> str:
         return tr("Truck routes to addresses within a radius")

@@ -12,6 +12,7 @@ from qgis.core import (
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
+    QgsProcessingFeedback,
     QgsProcessingParameterAuthConfig,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
@@ -37,7 +38,8 @@ _KEY_WIDGET = f"{_WIDGETS}.environment_widgets.KeyWidgetWrapper"
 _ENVIRONMENT_WIDGET = f"{_WIDGETS}.environment_widgets.EnvironmentWidgetWrapper"
 """Given by their paths, because only dialogs import them."""
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
-ENVIRONMENT = "ENVIRONMENT"
+ENVIRONMENT, _VARIABLE = "ENVIRONMENT", "LOCATION_GATEWAY_ENVIRONMENT"
+"""The parameter and the environment variable that choose the environment of a run."""
 
 
 def with_help(parameter: _Definition, text: str) -> _Definition:
@@ -154,6 +156,15 @@ def environment_definition() -> QgsProcessingParameterString:
     return parameter
 
 
+def report_environment(
+    settings: EnvironmentSettings, parameters: dict[str, Any], feedback: QgsProcessingFeedback
+) -> None:
+    """Report the environment of a run, and what has set it, unless that is the options page."""
+    source = next((name for name in (ENVIRONMENT, _VARIABLE) if parameters.get(name) or os.environ.get(name)), "")
+    text = tr("Environment: {} (set by {}).") if source else tr("Environment: {}.")
+    feedback.pushInfo(text.format(settings.name, source))
+
+
 def settings_of(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> EnvironmentSettings:
@@ -162,6 +173,6 @@ def settings_of(
 
     chosen = algorithm.parameterAsString(parameters, ENVIRONMENT, context).strip()
     try:
-        return read_settings(ChainMap({"LOCATION_GATEWAY_ENVIRONMENT": chosen} if chosen else {}, os.environ))
+        return read_settings(ChainMap({_VARIABLE: chosen} if chosen else {}, os.environ))
     except SettingsError as error:
         raise QgsProcessingException(str(error)) from None

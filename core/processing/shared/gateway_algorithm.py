@@ -19,7 +19,8 @@ from qgis.core import (
 
 from ...i18n import tr
 from ...manual import manual_page
-from .definitions import key_definition
+from .definitions import key_definition, report_environment
+from .groups import group_name, group_of
 from .row_status import RowStatus
 from .wgs84 import unplaceable
 
@@ -57,6 +58,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def helpUrl(self) -> str:
         return manual_page(f"algorithms/{self.name()}")
 
+    def group(self) -> str:
+        return group_name(self.groupId())
+
+    def groupId(self) -> str:
+        return group_of(type(self).__module__)
+
     def add_numbers(self, *numbers: tuple[str, str]) -> None:
         """Add number outputs for models and scripts: pairs of a name and a description."""
         for name, text in numbers:
@@ -78,7 +85,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         if reason:
             raise QgsProcessingException(reason)
         if type(self).SERVICE is not None:  # of the class, because an instance may choose its service by the settings
-            self._prepare_requests(parameters, context)
+            self._prepare_requests(parameters, context, feedback)
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def placed_source(
@@ -183,12 +190,15 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             *((status.name, tr("Rows with the status '{}'").format(status.value)) for status in statuses),
         )
 
-    def _prepare_requests(self, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
+    def _prepare_requests(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> None:
         from ...connection.credentials import CredentialsError, resolve_credentials
         from ...connection.settings import SettingsError
 
         try:
             self.settings = self.settings_to_use(parameters, context)
+            report_environment(self.settings, parameters, feedback)
             if not self.parameterAsBoolean(parameters, self.DRY_RUN, context):
                 self.settings.require_address(self.SERVICE)
                 self.credentials = resolve_credentials(

@@ -15,7 +15,7 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr
-from ..shared.definitions import environment_definition, settings_of
+from ..shared.definitions import environment_definition, report_environment, settings_of
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 
@@ -81,6 +81,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
         from ...results.database import store_path, store_paths
 
         settings = settings_of(self, parameters, context)
+        report_environment(settings, parameters, feedback)
         if self.parameterAsBoolean(parameters, self.ALL, context):
             self._paths = store_paths(settings.results_folder)
         else:

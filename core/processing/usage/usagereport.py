@@ -21,7 +21,14 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..shared.definitions import environment_definition, one_choice, settings_of, unknown_choice, with_help
+from ..shared.definitions import (
+    environment_definition,
+    one_choice,
+    report_environment,
+    settings_of,
+    unknown_choice,
+    with_help,
+)
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 
@@ -111,6 +118,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         self._settings = settings_of(self, parameters, context)
+        report_environment(self._settings, parameters, feedback)
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
@@ -119,7 +127,6 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         period = Period(self.parameterAsEnumString(parameters, self.PERIOD, context))
         rows, month = self._read(period, feedback)
         destination = self._write(rows, parameters, context, feedback)
-        feedback.pushInfo(tr("Environment '{}':").format(self._settings.name))
         for sentence in month.sentences():
             feedback.pushInfo(sentence)
         for sentence in month.warnings():
