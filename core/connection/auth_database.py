@@ -11,13 +11,9 @@ from typing import NamedTuple
 from qgis.core import Qgis, QgsApplication, QgsAuthManager, QgsAuthMethodConfig
 
 from ..i18n import tr, translatable
+from .hints import server_hint
 from .main_thread import is_main_thread
 
-HOW_TO_UNLOCK = translatable(
-    "In QGIS, enter the master password (Settings > Options > Authentication). For qgis_process, set "
-    "QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the "
-    "profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder."
-)
 _GENERATES_PASSWORD_FROM = 34200
 """QGIS 3.42 generates a random master password and keeps it in the system's keychain (QEP 278)."""
 
@@ -25,6 +21,16 @@ _FOR_SERVERS = translatable(
     "For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to "
     "the path of that file."
 )
+
+
+def _how_to_unlock() -> str:
+    in_qgis = tr("In QGIS, enter the master password (Settings > Options > Authentication).")
+    return in_qgis + server_hint(
+        tr(
+            "For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If "
+            "qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder."
+        )
+    )
 
 
 class CredentialsError(Exception):
@@ -77,7 +83,7 @@ def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
     if not manager.masterPasswordIsSet():
         raise CredentialsError(
             tr("QGIS's authentication database is locked, so the key cannot be read. {how_to_unlock}").format(
-                how_to_unlock=tr(HOW_TO_UNLOCK)
+                how_to_unlock=_how_to_unlock()
             )
         )
     raise CredentialsError(
@@ -107,7 +113,7 @@ def store_configuration(authcfg: str, name: str, method: str, members: Mapping[s
     if not manager.masterPasswordIsSet():
         raise CredentialsError(
             tr("Nothing was stored, because QGIS's authentication database is locked. {how_to_unlock}").format(
-                how_to_unlock=tr(HOW_TO_UNLOCK)
+                how_to_unlock=_how_to_unlock()
             )
         )
     raise CredentialsError(

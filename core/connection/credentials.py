@@ -19,6 +19,7 @@ from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, 
 from ..gateway.access.client_credentials import ClientCredentials
 from ..i18n import tr, translatable
 from .auth_database import CredentialsError, read_configuration
+from .hints import is_desktop, server_hint
 from .qt_request import request_headers
 
 if TYPE_CHECKING:
@@ -33,12 +34,16 @@ OAUTH_METHOD = "OAuth2"
 KEY_METHODS = (KEY_METHOD, OAUTH_METHOD)
 """The types that may hold a key. Configurations of other types were stored for something else, and are never sent."""
 
-_HOW_TO_STORE = translatable(
-    "Store your key in Settings > Options > Location Services Gateway. Or create an authentication configuration of "
-    "the type 'API Header' with a header named 'apiKey' (Settings > Options > Authentication), and choose it for the "
-    "run (AUTHCFG) or set LOCATION_GATEWAY_AUTHCFG to its id."
-)
 _HOW_TO_STORE_CLIENT = translatable("Enter the client id and secret in Settings > Options > Location Services Gateway.")
+
+
+def _how_to_store() -> str:
+    advice = tr(
+        "Store your key in Settings > Options > Location Services Gateway. Or create an authentication configuration "
+        "of the type 'API Header' with a header named 'apiKey' (Settings > Options > Authentication), and choose it "
+        "for the run (AUTHCFG)."
+    )
+    return advice + server_hint(tr("On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id."))
 
 
 @dataclass(frozen=True)
@@ -68,7 +73,7 @@ def resolve_credentials(
     for_token, for_key = token.services.intersection(services), set(services) - token.services
     credentials = Credentials(token_services=token.services)
     if chosen and for_token:
-        config = read_configuration(chosen, tr(_HOW_TO_STORE))
+        config = read_configuration(chosen, _how_to_store())
         if config.method() == CLIENT_METHOD:
             credentials = replace(credentials, client=_client(config, token))
         else:  # a key for all services
@@ -87,8 +92,8 @@ def _key(chosen: str, settings: EnvironmentSettings, environ: Mapping[str, str])
         return _api_key(key, tr("The key in LOCATION_GATEWAY_API_KEY cannot be used."))
     authcfg = chosen or settings.authcfg
     if not authcfg:
-        raise CredentialsError(tr("There is no key yet."), tr(_HOW_TO_STORE))
-    return _key_of(read_configuration(authcfg, tr(_HOW_TO_STORE)), settings)
+        raise CredentialsError(tr("There is no key yet."), _how_to_store())
+    return _key_of(read_configuration(authcfg, _how_to_store()), settings)
 
 
 def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authentication:
@@ -99,7 +104,7 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
                 "The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and "
                 "secret. The services of this run need a key."
             ).format(authcfg=config.id()),
-            tr(_HOW_TO_STORE),
+            _how_to_store(),
         )
     if config.method() == OAUTH_METHOD:
         return _made_by_qgis(config, settings)
@@ -109,7 +114,7 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
                 "The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of "
                 "the gateway, so it was not sent."
             ).format(authcfg=config.id(), method=config.method()),
-            tr(_HOW_TO_STORE),
+            _how_to_store(),
         )
     headers = {name.lower(): value for name, value in config.configMap().items()}
     if KEY_HEADER.lower() in headers:
@@ -123,7 +128,7 @@ def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authe
         tr("The authentication configuration '{authcfg}' has no header named '{header}'.").format(
             authcfg=config.id(), header=KEY_HEADER
         ),
-        tr(_HOW_TO_STORE),
+        _how_to_store(),
     )
 
 
@@ -131,9 +136,9 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
     """Have QGIS get a token for the run. It may ask the user, which works only on the main thread."""
 
     def refused(sentence: str) -> CredentialsError:
-        return CredentialsError(sentence.format(authcfg=config.id(), method=config.method()), tr(_HOW_TO_STORE))
+        return CredentialsError(sentence.format(authcfg=config.id(), method=config.method()), _how_to_store())
 
-    if QgsApplication.platform() != "desktop":
+    if not is_desktop():
         raise refused(
             tr(
                 "The authentication configuration '{authcfg}' is of the type '{method}', which may ask for your "

@@ -15,6 +15,7 @@ from ..gateway.geocoding.queries import BodyForm
 from ..gateway.services import Service
 from ..i18n import tr
 from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
+from .hints import server_hint
 
 GROUP = "location_gateway"
 ACTIVE_KEY = f"{GROUP}/environment"
@@ -77,10 +78,17 @@ class EnvironmentSettings:
             raise SettingsError(
                 tr(
                     "No address is set for the service '{service}' in the environment '{name}'. In Settings > Options "
-                    "> Location Services Gateway, enter the address that your reseller gave you. Or set the "
-                    "environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{variable}_URL."
-                ).format(service=service.value, name=self.name, variable=service.name)
+                    "> Location Services Gateway, enter the address that your reseller gave you."
+                ).format(service=service.value, name=self.name)
+                + server_hint(address_variables(service))
             ) from None
+
+
+def address_variables(service: Service) -> str:
+    """Return a sentence that names the environment variables for the address of ``service``."""
+    return tr(
+        "On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL."
+    ).format(service.name)
 
 
 def active_environment(environ: Mapping[str, str] = os.environ) -> str:

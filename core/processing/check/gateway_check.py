@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, NamedTuple
 
+from ...connection.hints import server_hint
 from ...connection.open_session import open_session
-from ...connection.settings import remember_body_form, remembered_body_form
+from ...connection.settings import address_variables, remember_body_form, remembered_body_form
 from ...gateway.cancellation import Cancellation
 from ...gateway.check.probes import Probe, ProbeResult, build_probe
 from ...gateway.errors import GatewayError, NotSentError
@@ -177,10 +178,8 @@ def _no_address(service: Service) -> ProbeResult:
         works=False,
         status=0,
         meaning=tr("No address is set for this API."),
-        action=tr(
-            "Enter it in Settings > Options > Location Services Gateway, or set the environment variable "
-            "LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all."
-        ).format(service.name),
+        action=tr("Enter it in Settings > Options > Location Services Gateway.")
+        + server_hint(address_variables(service)),
     )
 
 

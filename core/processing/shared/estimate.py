@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
+from ...connection.hints import server_hint
 from ...gateway.batch.queries import MOST_RECORDS
 from ...i18n import tr
 from ...results.quota import Level, check_quota
@@ -97,7 +98,11 @@ class Allowance:
         result = check_quota(self.monthly_limit, month.transactions, estimate.transactions)
         if result.level is Level.WARN:
             feedback.pushWarning(result.sentence)
-        return result.sentence if result.level is Level.REFUSE else ""
+        if result.level is not Level.REFUSE:
+            return ""
+        return result.sentence + server_hint(
+            tr("On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.")
+        )
 
 
 def batch_hint(estimate: Estimate, requests_per_second: float) -> str:
