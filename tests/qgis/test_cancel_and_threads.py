@@ -4,7 +4,8 @@ import gc
 import weakref
 
 import pytest
-from qgis.core import QgsApplication, QgsProcessingContext
+from location_gateway.core.connection.main_thread import Waiter
+from qgis.core import QgsApplication, QgsProcessing, QgsProcessingContext, QgsProject
 
 from tests.support.background import cancel_when, run_in_background
 from tests.support.circles import FILTER
@@ -32,6 +33,37 @@ def test_cancel_keeps_what_was_answered(settings, gateway, reverse_geocode):
     assert "cancelled" in feedback.errors[-1]
     # The two requests under way may be billed too.
     assert run.results["TRANSACTIONS"] == gateway.usage()["transactions"]["multi-revgeocode"] == 500
+
+
+def test_cancel_in_the_dialog_loads_what_was_answered(provider, settings, gateway, request):
+    """QGIS itself drops the outputs of a cancelled run."""
+    from processing.gui.AlgorithmDialog import AlgorithmDialog
+
+    request.addfinalizer(QgsProject.instance().clear)
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "2")
+    gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "after": 3, "times": None})
+    layer = point_layer(spread(1_000), name="stops")
+    QgsProject.instance().addMapLayer(layer)
+    settings.setattr("processing.gui.ParametersPanel.iface", None)
+    dialog = AlgorithmDialog(provider.algorithm("reversegeocode").create())
+    dialog.setParameters({"INPUT": layer.id(), "OUTPUT": QgsProcessing.TEMPORARY_OUTPUT})
+    dialog.runAlgorithm()
+    feedback = dialog.feedback
+    cancel_when(feedback, lambda: gateway.usage()["requests"] >= 5)
+
+    def loaded():
+        return QgsProject.instance().mapLayersByName("Addresses of stops")
+
+    Waiter().wait(lambda: loaded() and dialog.feedback is None)
+
+    (addresses,) = loaded()
+    statuses = [row["rg_status"] for row in addresses.getFeatures()]
+    assert [statuses.count(status) for status in ("ok", "not_asked")] == [300, 700]
+    assert addresses.labelsEnabled()
+    log = feedback.textLog()
+    assert "Answers of this run (places) that are stored: 300. Run again to ask the rest" in log
+    assert "Rows with the status 'not requested': 700. The run was cancelled." in log
+    assert addresses.thread() is QgsApplication.instance().thread()
 
 
 def test_cancel_ends_a_wait(gateway, reverse_geocode):

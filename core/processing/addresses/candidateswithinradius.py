@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from ...gateway.geocoding.read import Candidate, PlaceAnswer
     from ...geometry.places import PlaceIndex
     from ...results.lookup import StoreLookup
+    from ..shared.estimate import Estimate
     from ..shared.output_layer import OutputLayer
     from ..shared.run_storage import RunStorage
 
@@ -173,7 +174,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
                 with self._output(storage, parameters, context, feedback) as layer:
                     spent = estimate.outputs()
                     if self.credentials is not None:
-                        answer, spent = self._ask(index, options, storage, lookup, feedback)
+                        answer, spent = self._ask(index, options, storage, lookup, estimate, feedback)
                         candidates = within(answer.candidates, (lat, lng), radius_m, options.candidates)
                         if not candidates:
                             nothing = tr("Nothing was found around latitude {:.5f}, longitude {:.5f}.")
@@ -230,21 +231,21 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             is_stored=self.is_stored(storage),
         )
 
-    def _ask(
+    def _ask(  # noqa: PLR0913, PLR0917 - all parts of a run
         self,
         index: PlaceIndex,
         options: Options,
         storage: RunStorage,
         lookup: StoreLookup,
+        estimate: Estimate,
         feedback: QgsProcessingFeedback,
     ) -> tuple[PlaceAnswer, dict[str, int]]:
         """Return the answer, and the number outputs with its cost."""
         from ..shared.gateway_run import GatewayRun
         from .place_fetch import single_place_spec
 
-        with GatewayRun(
-            self.settings, self.credentials, storage, feedback, tr("Places not answered: {}. {}")
-        ) as gateway:
+        not_answered = tr("Places not answered: {}. {}")
+        with GatewayRun(self.settings, self.credentials, storage, feedback, not_answered, estimate) as gateway:
             with gateway.fetching(single_place_spec(index, options, gateway.session), lookup) as fetcher:
                 found = fetcher.results([0])[0]
             if found.result is None:

@@ -91,7 +91,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         from ..shared.gateway_run import GatewayRun
         from ..shared.layer_look import present
         from ..shared.relaxed_gc import relaxed_gc
-        from ..shared.run_log import run_summary
+        from ..shared.run_log import report_summary
         from .address_output import AddressLayer, OutputFields
         from .place_fetch import PlaceFetch, store_keys
 
@@ -123,9 +123,8 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                         run.write(index, NothingFetched(), layer)
                         spent = estimate.outputs()
                     else:
-                        gateway = GatewayRun(
-                            self.settings, self.credentials, storage, feedback, tr("Places not answered: {}. {}")
-                        )
+                        not_answered = tr("Places not answered: {}. {}")
+                        gateway = GatewayRun(self.settings, self.credentials, storage, feedback, not_answered, estimate)
                         with gateway:
                             places = PlaceFetch(index, options, gateway.session, self.settings)
                             with places.remembering(feedback), gateway.fetching(places.spec(), lookup) as fetcher:
@@ -134,11 +133,11 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                         gateway.report_end()
                         storage.report_stop_ratio()
                     numbers = {**run.counts.outputs(), "PLACES": len(index), **spent}
-                    feedback.pushInfo(run_summary(run.counts, numbers))
+                    report_summary(feedback, run.counts, numbers)
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
         name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
-        present(context, layer.destination, name, self._look)
+        present(context, layer.destination, name, self._look, feedback)
         return {self.OUTPUT: layer.destination, **numbers}
 
     def _run(

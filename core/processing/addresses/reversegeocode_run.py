@@ -90,9 +90,9 @@ class ReverseGeocodeRun:
         grace_period = CancelGracePeriod(self._feedback)
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
-            output, statuses = _output(rows, numbers, results.results(numbers), layer)
+            output, outcomes = _output(rows, numbers, results.results(numbers), layer)
             layer.write(output)
-            self.counts.add(statuses)
+            self.counts.add(outcomes)
             if grace_period.is_over():
                 grace_period.report_left_out(self.rows - self.counts.rows)
                 return
@@ -111,14 +111,14 @@ class ReverseGeocodeRun:
 
 def _output(
     rows: _Rows, numbers: Sequence[int], results: Mapping[int, RowResult], layer: AddressLayer
-) -> tuple[list[OutputRow], list[RowStatus]]:
-    """Return the output rows of some rows, and the status of each row.
+) -> tuple[list[OutputRow], list[tuple[RowStatus, str]]]:
+    """Return the output rows of some rows, and the status and the reason of each row.
 
     ``numbers`` are the numbers of the places, for the rows that have one. ``results`` has the result of each place.
     """
     fields, most_candidates = layer.fields, layer.most_candidates
     output: list[OutputRow] = []
-    statuses = []
+    outcomes = []
     skipped = rows.places.skipped
     radii = rows.places.radii or repeat(None)
     asked = zip(map(results.__getitem__, numbers), *unpack_all(rows.keys.coordinates), radii)
@@ -127,14 +127,14 @@ def _output(
             result, lat, lng, radius_m = next(asked)
             status, reason, candidates = _outcome(result, lat, lng, radius_m, most_candidates)
         elif skipped[row] is RESOLVED:
-            statuses.append(RowStatus.OK)
+            outcomes.append(RESOLVED)
             if fields.changed_names:
                 feature.setAttributes(fields.copied(feature.attributes()))
             output.append((feature, None))
             continue
         else:
             (status, reason), candidates, lat, lng = skipped[row], (), None, None
-        statuses.append(status)
+        outcomes.append((status, reason))
         own = feature.attributes()
         if not candidates:
             feature.setAttributes(fields.row(own, unmatched_values(status, reason, lat, lng)))
@@ -143,7 +143,7 @@ def _output(
             copy = feature if rank == 1 else QgsFeature(feature)
             copy.setAttributes(fields.row(own, matched_values(lat, lng, rank, candidate)))
             output.append((copy, candidate))
-    return output, statuses
+    return output, outcomes
 
 
 def _outcome(

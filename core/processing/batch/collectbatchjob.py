@@ -163,7 +163,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         from ..addresses.reversegeocode_run import ReverseGeocodeRun
         from ..shared.layer_look import present
         from ..shared.relaxed_gc import relaxed_gc
-        from ..shared.run_log import run_summary
+        from ..shared.run_log import report_summary
         from .collectbatchjob_run import CollectedResults, Collection
 
         query = _common_query([remembered for _, remembered in jobs])
@@ -195,7 +195,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
                 "TRANSACTIONS": 0,
             }
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
-        feedback.pushInfo(run_summary(run.counts, numbers))
+        report_summary(feedback, run.counts, numbers)
         name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
         present(context, layer.destination, name, self._look)
         return {self.OUTPUT: layer.destination, **numbers}

@@ -25,7 +25,7 @@ from ..shared.relaxed_gc import relaxed_gc
 from ..shared.request_window import FetchSpec, single
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
-from ..shared.run_log import run_summary
+from ..shared.run_log import report_summary
 from . import parameters as params
 from .input_layers import read_avoid_areas
 from .layers import RouteLayers, RouteSchema
@@ -122,14 +122,14 @@ class RouteRun:
             positions = range(first, min(first + _CHUNK, rows))
             needed = {position: next(remaining) for position in positions if position not in batch.skipped}
             known = results.results(list(needed.values()))
-            statuses = [
+            outcomes = [
                 writer.unusable(start + position, batch.skipped[position])
                 if position in batch.skipped
                 else writer.answered(start + position, needed[position], known[needed[position]])
                 for position in positions
             ]
             layers.flush()
-            self.counts.add(statuses)
+            self.counts.add(outcomes)
             self._feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
             if self._grace_period.is_over():
                 return
@@ -168,7 +168,7 @@ def run_routes(  # noqa: PLR0913, PLR0917 - the arguments of an algorithm, and t
         raise QgsProcessingException(str(error)) from None
     destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
     counts = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
-    feedback.pushInfo(run_summary(run.counts, counts))
+    report_summary(feedback, run.counts, counts)
     looks[params.SECTIONS].above = destinations[params.OUTPUT]
     for name, text in (
         (params.OUTPUT, tr("Truck routes {}")),
@@ -176,7 +176,7 @@ def run_routes(  # noqa: PLR0913, PLR0917 - the arguments of an algorithm, and t
         (params.NOTICES, tr("Notices of truck routes {}")),
     ):
         if name in destinations:
-            present(context, destinations[name], text.format(title), looks.get(name))
+            present(context, destinations[name], text.format(title), looks.get(name), feedback)
     return {**destinations, **counts}
 
 
@@ -193,8 +193,9 @@ def _write_layers(  # noqa: PLR0913, PLR0917 - all parts of a run
         if algorithm.credentials is None:
             run.write(layers, None)
             return estimate.outputs()
+        not_answered = tr("Routes not answered: {}. {}")
         with GatewayRun(
-            algorithm.settings, algorithm.credentials, storage, feedback, tr("Routes not answered: {}. {}")
+            algorithm.settings, algorithm.credentials, storage, feedback, not_answered, estimate
         ) as gateway:
             run.write(layers, gateway)
         gateway.report_end()
@@ -209,31 +210,32 @@ class _RowWriter:
         self._layers = layers
         self._lookup = lookup
 
-    def unusable(self, row: int, skipped: SkippedRow) -> RowStatus:
+    def unusable(self, row: int, skipped: SkippedRow) -> tuple[RowStatus, str]:
         """Write a row that could not be requested."""
         self._layers.add_row(self._tasks.ids(row), skipped.status.value, skipped.reason, (), None)
-        return skipped.status
+        return skipped
 
-    def answered(self, row: int, number: int, result: RowResult) -> RowStatus:
+    def answered(self, row: int, number: int, result: RowResult) -> tuple[RowStatus, str]:
         """Write a row for each alternative of an answer, or a row with the reason why there is no answer."""
         answer, status, reason = result
         query = self._tasks.query(row)
         ids, request = self._tasks.ids(row), request_text(query)
         if answer is None:
             self._layers.add_row(ids, status.value, reason, (), request)
-            return status
+            return status, reason
         if not answer.routes:
-            self._layers.add_row(ids, RowStatus.NO_ROUTE.value, sentence_of(answer.notices), answer.notices, request)
-            return RowStatus.NO_ROUTE
-        statuses = []
+            reason = sentence_of(answer.notices)
+            self._layers.add_row(ids, RowStatus.NO_ROUTE.value, reason, answer.notices, request)
+            return RowStatus.NO_ROUTE, reason
+        outcomes = []
         for alternative, route in enumerate(answer.routes[: query.options.alternatives + 1]):
             lines, problem = self._lines(number, route)
             critical = [notice for notice in answer.notices if notice.critical] + route.critical_notices
             status = RowStatus.FAILED if problem else RowStatus.RESTRICTED if critical else RowStatus.OK
             error = problem or sentence_of(critical)
             self._layers.add_route(ids, alternative, status.value, error, route, lines, answer.notices, request)
-            statuses.append(status)
-        return statuses[0]
+            outcomes.append((status, error))
+        return outcomes[0]
 
     def _lines(self, number: int, route: Route) -> tuple[Sequence[Polyline | None], str]:
         """Return the lines of all sections; if one of them is missing, None for all, and a sentence for the user."""

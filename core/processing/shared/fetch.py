@@ -75,12 +75,14 @@ class Fetcher:
         cancellation: Cancellation,
         in_flight: int,
         on_failed: Callable[[GatewayError, int], None],
+        on_done: Callable[[int, int], None] = lambda _tasks, _answered: None,
         earlier: Fetcher | None = None,
     ) -> None:
         """Fetch what ``lookup`` does not find in the store. Nothing is sent before the first such result is needed.
 
-        ``on_failed`` is called with the error of each failed request and its number of tasks. ``earlier`` is the
-        previous fetcher of the same run: if it ended the run, this one sends nothing.
+        ``on_failed`` is called with the error of each failed request and its number of tasks, ``on_done`` with the
+        number of tasks and of results of each request. ``earlier`` is the previous fetcher of the same run: if it
+        ended the run, this one sends nothing.
         """
         self.ended_by: GatewayError | None = earlier.ended_by if earlier else None
         """The error that ended the run early, if any."""
@@ -89,6 +91,7 @@ class Fetcher:
         self._spec = spec
         self._lookup = lookup
         self._on_failed = on_failed
+        self._on_done = on_done
         self._waits = waits
         self._missing = lookup.missing()
         self._window = RequestWindow(
@@ -167,6 +170,7 @@ class Fetcher:
         if results or error is None:  # without both, another run has answered everything
             self._answered_any = True
         self._known.update(zip(results, map(RowResult, results.values())))
+        self._on_done(len(request.numbers), len(results))
         if error is not None:
             self.last_error = error
             self._failed_up_to.append(self._known_below - 1)

@@ -14,6 +14,7 @@ from ...i18n import tr
 from .deduplicator import Deduplicator
 from .fetch import Fetcher
 from .run_log import RunFeedback, RunLog
+from .run_progress import RunProgress
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
     from ...results.lookup import StoreLookup
+    from .estimate import Estimate
     from .request_window import FetchSpec
     from .run_storage import RunStorage
 
@@ -31,13 +33,14 @@ _GRACE_S = 0.3
 class GatewayRun:
     """Asks the gateway while its ``with`` block lasts."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all parts of a run
         self,
         settings: EnvironmentSettings,
         credentials: Credentials,
         storage: RunStorage,
         feedback: QgsProcessingFeedback,
         not_answered: str,
+        estimate: Estimate,
     ) -> None:
         """Open a session; nothing is sent yet. For ``not_answered`` see :class:`RunLog`."""
         self._settings = settings
@@ -45,6 +48,8 @@ class GatewayRun:
         self._feedback = feedback
         self._cancellation = Cancellation()
         self._log = RunLog(feedback, not_answered)
+        self._estimate = estimate
+        self._progress = RunProgress(feedback, estimate)
         self.session = open_session(
             settings,
             credentials,
@@ -88,6 +93,7 @@ class GatewayRun:
                     cancellation=self._cancellation,
                     in_flight=self._settings.in_flight,
                     on_failed=self._log.failed,
+                    on_done=self._progress.done,
                     earlier=self._fetcher,
                 )
                 stack.enter_context(closing(self._fetcher))
@@ -104,16 +110,22 @@ class GatewayRun:
         }
 
     def report_end(self) -> None:
-        """Report why the run ended early, if it did."""
-        if self._fetcher is not None and self._fetcher.ended_by is not None:
-            self._feedback.reportError(
-                tr("The run ended before everything was asked. {}").format(self._fetcher.ended_by)
-            )
+        """Report why the run ended early, and what was kept, if it did."""
+        if self._fetcher is None or self._fetcher.ended_by is None:
+            return
+        self._feedback.reportError(tr("The run ended before everything was asked. {}").format(self._fetcher.ended_by))
+        kept = (
+            tr("Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.")
+            if self._storage.is_lasting
+            else tr("Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.")
+        )
+        self._feedback.pushInfo(kept.format(self._estimate.noun, self._progress.answered))
 
     def _tick(self) -> None:
         if self._feedback.isCanceled():
             self._cancellation.cancel()
         self._log.flush()
+        self._progress.report()
 
 
 class CancelGracePeriod:
@@ -133,4 +145,6 @@ class CancelGracePeriod:
     def report_left_out(self, rows: int) -> None:
         """Report how many rows were not written."""
         if rows:
-            self._feedback.reportError(tr("Cancelled. Rows left out, as they had not been asked: {:,}.").format(rows))
+            self._feedback.reportError(
+                tr("Cancelled. Rows that are not in the output, as they were not asked: {:,}.").format(rows)
+            )

@@ -8,13 +8,16 @@ from typing import ClassVar
 from qgis.core import (
     QgsLayerTree,
     QgsMapLayer,
+    QgsMapLayerStore,
     QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
     QgsProcessingUtils,
 )
 from qgis.PyQt import sip
+from qgis.PyQt.QtCore import QCoreApplication
 
+from ...connection.main_thread import call_later
 from .layer_design import LayerDesign
 
 _STYLES = Path(__file__).resolve().parents[1] / "styles"
@@ -67,10 +70,47 @@ def _lift(layer: QgsMapLayer, lower: QgsMapLayer, tree: QgsLayerTree) -> None:
     node.parent().removeChildNode(node)
 
 
-def present(context: QgsProcessingContext, layer_id: str, name: str, look: LayerLook | None = None) -> None:
-    """Have a layer named and styled after the run, if it will be loaded."""
-    if context.willLoadLayerOnCompletion(layer_id):
-        details = context.layerToLoadOnCompletionDetails(layer_id)
-        details.name = name
+def present(
+    context: QgsProcessingContext,
+    layer_id: str,
+    name: str,
+    look: LayerLook | None = None,
+    feedback: QgsProcessingFeedback | None = None,
+) -> None:
+    """Have a layer named and styled after the run, if it will be loaded.
+
+    With ``feedback``, a part of the layer is loaded if the run was cancelled.
+    """
+    if not context.willLoadLayerOnCompletion(layer_id):
+        return
+    details = context.layerToLoadOnCompletionDetails(layer_id)
+    details.name = name
+    if feedback is not None and feedback.isCanceled():
+        _load_now(context, layer_id, look)
+    elif look is not None:
+        details.setPostProcessor(look)
+
+
+def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook | None) -> None:
+    """Add a layer to the project: QGIS itself drops the outputs of a cancelled run."""
+    waiting = context.layersToLoadOnCompletion()
+    details = waiting.pop(layer_id)
+    project, layer = details.project, QgsProcessingUtils.mapLayerFromString(layer_id, context)
+    if project is None or layer is None:
+        return
+    details.setOutputLayerName(layer)
+    carrier = QgsMapLayerStore()  # takes the layer to the main thread: a layer belongs to one thread
+    if carrier.addMapLayer(context.temporaryLayerStore().takeMapLayer(layer)) is None:
+        return
+    carrier.moveToThread(QCoreApplication.instance().thread())
+    context.setLayersToLoadOnCompletion(waiting)
+
+    def add() -> None:
+        loaded = carrier.takeMapLayer(next(iter(carrier.mapLayers().values())))
+        project.addMapLayer(loaded)
         if look is not None:
-            details.setPostProcessor(look)
+            in_project = QgsProcessingContext()
+            in_project.setProject(project)
+            look.postProcessLayer(loaded, in_project, QgsProcessingFeedback())
+
+    call_later(add)

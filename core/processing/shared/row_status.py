@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 from ...i18n import tr
+
+_MOST_REASONS = 5
+_VALUES = re.compile(r"'[^']*'|[\d.,]+")
+"""What may differ in reasons that are the same otherwise."""
 
 
 class RowStatus(Enum):
@@ -42,17 +48,42 @@ def status_words() -> dict[RowStatus, str]:
     }
 
 
+@dataclass
+class _Reason:
+    """Rows with the same status whose reasons differ only in values."""
+
+    status: RowStatus
+    first: str
+    rows: int = 0
+
+
 class StatusCounts:
-    """Counts rows by status."""
+    """Counts rows by status, and by the reasons of those that are not ``ok``."""
 
     def __init__(self, statuses: Sequence[RowStatus]) -> None:
         """Count rows with one of ``statuses`` each."""
         self._counts = dict.fromkeys(statuses, 0)
+        self._reasons: dict[tuple[RowStatus, str], _Reason] = {}
 
-    def add(self, statuses: Sequence[RowStatus]) -> None:
-        """Count some input rows."""
+    def add(self, outcomes: Sequence[tuple[RowStatus, str]]) -> None:
+        """Count some input rows, each with its status and its reason, if any."""
+        statuses = [status for status, _ in outcomes]
         for status in self._counts:
             self._counts[status] += statuses.count(status)
+        for status, reason in outcomes:
+            if reason:
+                key = status, _VALUES.sub("", reason)
+                self._reasons.setdefault(key, _Reason(status, reason)).rows += 1
+
+    def reasons(self) -> Iterator[str]:
+        """Yield why rows are not ``ok``, the most frequent reason first; of similar reasons the first one."""
+        found = sorted(self._reasons.values(), key=lambda one: one.rows, reverse=True)
+        words = status_words()
+        for one in found[:_MOST_REASONS]:
+            yield tr("Rows with the status '{}': {:,}. {}").format(words[one.status], one.rows, one.first)
+        others = sum(one.rows for one in found[_MOST_REASONS:])
+        if others:
+            yield tr("Rows with other reasons: {:,}. Their error field has the reasons.").format(others)
 
     @property
     def rows(self) -> int:

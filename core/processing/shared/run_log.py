@@ -117,10 +117,15 @@ class RunLog:
             )
 
 
-def run_summary(counts: StatusCounts, numbers: Mapping[str, int]) -> str:
-    """Return the last line of a run's log; ``numbers`` are its number outputs."""
+def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, numbers: Mapping[str, int]) -> None:
+    """Report the last lines of a run: why rows are not ``ok``, and the number outputs ``numbers``."""
     if not counts.rows:
-        return tr("The input has no rows.")
-    return tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
-        counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
+        feedback.pushInfo(tr("The input has no rows."))
+        return
+    for sentence in counts.reasons():
+        feedback.pushInfo(sentence)
+    feedback.pushInfo(
+        tr("Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.").format(
+            counts.rows, counts.sentence(), *(numbers[name] for name in ("FROM_STORE", "REQUESTS", "TRANSACTIONS"))
+        )
     )

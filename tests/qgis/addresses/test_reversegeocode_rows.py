@@ -187,10 +187,11 @@ def test_each_row_keeps_its_place_or_its_reason(rows, with_radii):
 
     written = reversegeocode_run._Rows([QgsFeature(number) for number in range(len(rows))], places, keys)
     layer = SimpleNamespace(fields=OutputFields(QgsFields()), most_candidates=1)
-    output, statuses = reversegeocode_run._output(written, numbers, results, layer)
+    output, outcomes = reversegeocode_run._output(written, numbers, results, layer)
 
     errors = [feature.attributes()[1] for feature, _ in output]
     assert errors == [f"row {number}" if row is None else f"at {row}" for number, row in enumerate(rows)]
     assert [feature.attributes()[3] or None for feature, _ in output] == [row or None for row in rows]
     assert [feature.id() for feature, _ in output] == list(range(len(rows)))
-    assert statuses == [RowStatus.INVALID if row is None else RowStatus.FAILED for row in rows]
+    expected = [(RowStatus.INVALID if row is None else RowStatus.FAILED) for row in rows]
+    assert outcomes == list(zip(expected, errors))

@@ -1,0 +1,79 @@
+"""What the log of a run tells its user: the environment first, the progress, and in the end why rows are not ok."""
+
+import pytest
+from location_gateway.core.connection import hints
+from location_gateway.core.processing.shared import run_progress
+from qgis.core import QgsSettings
+
+from tests.support.layers import PLACES, RAILWAY_STATION, point_layer, spread
+from tests.support.routes import VAN, ends
+from tests.support.runs import ALGORITHM, Feedback, Run, run
+
+
+def test_the_first_line_names_the_environment(reverse_geocode, settings, gateway):
+    first = reverse_geocode(point_layer(PLACES)).feedback.infos[0]
+    QgsSettings().setValue("location_gateway/environment", "sandbox")
+    chosen = reverse_geocode(point_layer(PLACES)).feedback.infos[0]
+    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "testing")
+    by_variable = reverse_geocode(point_layer(PLACES), DRY_RUN=True).feedback.infos[0]
+
+    assert first == "Environment: production."
+    assert chosen == "Environment: sandbox."
+    assert by_variable == "Environment: testing (set by LOCATION_GATEWAY_ENVIRONMENT)."
+
+
+@pytest.mark.parametrize("name", ["usagereport", "emptystore", "batchjobs"])
+def test_a_report_names_its_environment(gateway, run_algorithm, name):
+    told = run_algorithm(f"locationgateway:{name}", {"ENVIRONMENT": "sandbox"}).feedback.infos
+
+    assert told[0] == "Environment: sandbox (set by ENVIRONMENT)."
+
+
+def test_the_progress_is_told_while_requests_are_under_way(reverse_geocode, gateway, monkeypatch):
+    monkeypatch.setattr(run_progress, "_SHORTEST_S", 0)
+    monkeypatch.setattr(run_progress, "_SHARE_OF_TIME", 0)
+    told = []
+
+    class Watched(Feedback):
+        def setProgressText(self, text):  # noqa: N802
+            told.append(text)
+
+    reverse_geocode(point_layer(spread(1_000)), Watched())
+
+    assert told[0].startswith("Requests: 0 of 10. Answered places: 0 of 1,000.")
+    assert any(text.startswith("Requests: 5 of 10. Answered places: 500 of 1,000. Time left: about ") for text in told)
+
+
+def test_the_end_says_why_rows_are_not_ok(reverse_geocode, truck_routes, gateway):
+    layer = point_layer([RAILWAY_STATION, None, (91, 0), (95, 0), None, (96, 0)])
+
+    infos = reverse_geocode(layer).feedback.infos
+
+    assert infos[-4:-2] == [
+        "Rows with the status 'invalid values': 3. The latitude 91 is not between -90 and 90.",
+        "Rows with the status 'no geometry': 2. The row has no geometry.",
+    ]
+    assert infos[-2].startswith("Rows: 6 (found: 1, no geometry: 2, invalid values: 3).")
+    routes = truck_routes(ORIGINS=ends(RAILWAY_STATION), DESTINATIONS=ends(*PLACES), **VAN).feedback
+    assert any(line.startswith(f"Rows with the status 'invalid values': {len(PLACES) - 1}. ") for line in routes.infos)
+
+
+def test_a_layer_without_rows_is_told(reverse_geocode, gateway):
+    run = reverse_geocode(point_layer([]))
+
+    assert "The input has no rows." in run.feedback.infos
+    assert not [line for line in run.feedback.infos if "()" in line]
+
+
+@pytest.mark.parametrize("platform", ["desktop", "qgis_process"])
+def test_only_servers_are_told_of_environment_variables(provider, settings, gateway, monkeypatch, platform):
+    monkeypatch.setattr(hints.QgsApplication, "platform", lambda: platform)
+    settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", "1")
+    told = []
+    for name in ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_BASE_URL", ""):
+        told.append(run(ALGORITHM, {"INPUT": point_layer(PLACES)}, None, Run).refusal)
+        settings.delenv(name, raising=False)
+
+    for sentence, text in zip(("this month's limit of 1", "There is no key yet", "No address is set"), told):
+        assert sentence in text
+        assert ("LOCATION_GATEWAY_" in text) is (platform == "qgis_process")

@@ -1,0 +1,66 @@
+"""What a run says about its progress, and about rows that are not ok."""
+
+from types import SimpleNamespace
+
+from location_gateway.core.processing.shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
+from location_gateway.core.processing.shared.run_progress import RunProgress
+
+from tests.support.made_network import Clock
+
+
+class Progress(RunProgress):
+    """Of a run over 3,000 places in 30 requests; an answer comes each second."""
+
+    def __init__(self, told, seconds_per_request=1.0):
+        self.clock = Clock()
+        self._seconds = seconds_per_request
+        feedback = SimpleNamespace(setProgressText=told.append)
+        super().__init__(feedback, SimpleNamespace(requests=30, transactions=3_000, noun="places"), self.clock)
+
+    def go_on(self, requests, answered=100):
+        for _ in range(requests):
+            self.clock.wait(self._seconds)
+            self.report()
+            self.done(100, answered)
+            self.report()
+
+
+def test_the_progress_says_what_is_done_and_how_long_it_takes():
+    told = []
+    Progress(told).go_on(30)
+
+    assert told[0] == "Requests: 2 of 30. Answered places: 200 of 3,000. Time left: about 42 s."
+    assert told[-1].endswith("Time left: about 1 s.") or told[-1].endswith("Time left: about 2 s.")
+    assert len(told) == 10  # not for each request
+
+
+def test_a_failed_request_is_done_but_answers_nothing():
+    told = []
+    Progress(told).go_on(4, answered=0)
+
+    assert told[0].startswith("Requests: 2 of 30. Answered places: 0 of 3,000.")
+
+
+def test_a_long_run_reports_less_often_and_in_minutes():
+    told = []
+    Progress(told, seconds_per_request=600).go_on(3)
+
+    assert told[0] == "Requests: 0 of 30. Answered places: 0 of 3,000."
+    assert told[1:] == [
+        "Requests: 1 of 30. Answered places: 100 of 3,000. Time left: about 9.7 h.",
+        "Requests: 2 of 30. Answered places: 200 of 3,000. Time left: about 7.0 h.",
+    ]
+
+
+def test_reasons_are_grouped_and_the_most_frequent_come_first():
+    counts = StatusCounts(PLACE_STATUSES)
+    counts.add([(RowStatus.OK, ""), (RowStatus.NO_MATCH, ""), (RowStatus.NO_GEOMETRY, "The row has no geometry.")])
+    counts.add([(RowStatus.INVALID, f"The latitude {at}.5 is not between -90 and 90.") for at in range(91, 391)])
+    counts.add([(RowStatus.FAILED, f"reason {'x' * number}") for number in range(6) for _ in range(2)])
+
+    reasons = list(counts.reasons())
+
+    assert reasons[0] == "Rows with the status 'invalid values': 300. The latitude 91.5 is not between -90 and 90."
+    assert reasons[1] == "Rows with the status 'no answer': 2. reason "
+    assert len(reasons) == 6
+    assert reasons[-1] == "Rows with other reasons: 5. Their error field has the reasons."
