@@ -120,7 +120,7 @@ def test_it_runs_in_a_model_in_a_background_task(provider, settings):
         (ALGORITHM, {}),
         (FILTER, {"CENTER": "24.94,60.17 [EPSG:4326]", "RADIUS": 500}),
         (DETECT_STOPS, {"TIME_FIELD": "name"}),
-        (TRUCK_ROUTES, {"ORIGINS": "stops.gpkg", "DESTINATIONS": "stops.gpkg"}),
+        (TRUCK_ROUTES, {"ORIGINS": "stops.gpkg", "DESTINATIONS": "stops.gpkg", "PAIRING": "all"}),
     ],
 )
 def test_a_run_keeps_nothing_of_its_layers(provider, settings, gateway, tmp_path, monkeypatch, algorithm, values):  # noqa: PLR0917 - fixtures

@@ -94,19 +94,24 @@ module = importlib.util.module_from_spec(spec)
 sys.modules["location_gateway"] = module
 spec.loader.exec_module(module)
 plugin = module.classFactory(None)
+registry, listed = QgsApplication.processingRegistry(), []
+def list_algorithms(name):
+    provider = registry.providerById(name)
+    provider.algorithmsLoaded.connect(lambda: listed.append(len(provider.algorithms())))
+registry.providerAdded.connect(list_algorithms)  # as an open toolbox does
 plugin.initProcessing()
-registry = QgsApplication.processingRegistry()
 names = [algorithm.id() for algorithm in registry.providerById("locationgateway").algorithms()]
 loaded = sorted(set(sys.modules) - before)
 plugin.unload()
 gone = registry.providerById("locationgateway") is None
-print("RESULT", json.dumps([names, loaded, gone]))
+print("RESULT", json.dumps([names, loaded, gone, listed]))
 """
     output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
-    names, loaded, gone = json.loads(output.rpartition("RESULT")[2])
+    names, loaded, gone, listed = json.loads(output.rpartition("RESULT")[2])
 
     assert sorted(names) == [f"locationgateway:{name}" for name in ALGORITHMS]
     assert gone
+    assert listed == [len(ALGORITHMS)]
     roots = {name.partition(".")[0] for name in loaded}
     assert not roots & {"requests", "urllib3", "numpy", "shapely", "sqlite3", "decimal", "tempfile", "uuid"}
     assert not [name for name in loaded if name.startswith(("PyQt5.QtWidgets", "PyQt6.QtWidgets"))]

@@ -144,3 +144,4 @@ class ModelLoader:
         if added == self._provider.id():
             QgsApplication.processingRegistry().providerAdded.disconnect(self._load_after)
             self.load()
+            self._provider.algorithmsLoaded.emit()  # for a toolbox that has listed the others already
