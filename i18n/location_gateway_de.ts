@@ -5,13 +5,18 @@
     <name>LocationGateway</name>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
-        <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung). Setzen Sie für qgis_process QGIS_AUTH_PASSWORD_FILE auf eine Datei, deren erste Zeile das Hauptkennwort ist. Liegt qgis-auth.db nicht im Ordner des Profils, setzen Sie außerdem QGIS_AUTH_DB_DIR_PATH auf ihren Ordner.</translation>
+        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Schreiben Sie das Hauptkennwort für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Schreiben Sie das Hauptkennwort für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
+        <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
+        <translation>Setzen Sie für qgis_process QGIS_AUTH_PASSWORD_FILE auf eine Datei, deren erste Zeile das Hauptkennwort ist. Liegt qgis-auth.db nicht im Ordner des Profils, setzen Sie außerdem QGIS_AUTH_DB_DIR_PATH auf ihren Ordner.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -75,13 +80,18 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG) or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Speichern Sie Ihren Schlüssel unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie für den Lauf (AUTHCFG) oder setzen Sie LOCATION_GATEWAY_AUTHCFG auf ihre ID.</translation>
+        <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Geben Sie Client-ID und Client-Geheimnis unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Geben Sie Client-ID und Client-Geheimnis unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
+        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
+        <translation>Speichern Sie Ihren Schlüssel unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie für den Lauf (AUTHCFG).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Auf einem Server können Sie auch LOCATION_GATEWAY_AUTHCFG auf ihre ID setzen.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -281,8 +291,13 @@
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you. Or set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{variable}_URL.</source>
-        <translation>Für den Dienst „{service}“ ist in der Umgebung „{name}“ keine Adresse festgelegt. Geben Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway die Adresse ein, die Sie vom Reseller erhalten haben. Oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_BASE_URL oder LOCATION_GATEWAY_{variable}_URL.</translation>
+        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
+        <translation>Für den Dienst „{service}“ ist in der Umgebung „{name}“ keine Adresse festgelegt. Geben Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway die Adresse ein, die Sie vom Reseller erhalten haben.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
+        <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_BASE_URL oder LOCATION_GATEWAY_{}_URL setzen.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
@@ -1619,6 +1634,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/shared/groups.py"/>
         <source>Addresses</source>
         <translation>Adressen</translation>
     </message>
@@ -1848,6 +1864,7 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/shared/groups.py"/>
         <location filename="../ui/batch/panel.py"/>
         <location filename="../ui/toolbar.py"/>
         <source>Batch jobs</source>
@@ -2411,8 +2428,8 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
-        <translation>Geben Sie sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein oder setzen Sie die Umgebungsvariable LOCATION_GATEWAY_{}_URL oder LOCATION_GATEWAY_BASE_URL für alle.</translation>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Geben Sie sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
@@ -2943,6 +2960,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/shared/groups.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Routes</source>
         <translation>Routen</translation>
@@ -3686,6 +3704,16 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>Environment: {} (set by {}).</source>
+        <translation>Umgebung: {} (festgelegt durch {}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>Environment: {}.</source>
+        <translation>Umgebung: {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
@@ -3709,6 +3737,11 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/estimate.py"/>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
         <translation>Die Transaktionen dieses Laufs werden nicht gezählt, weil das Verbrauchsbuch nicht verwendet werden kann: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
+        <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_MONTHLY_LIMIT setzen.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
@@ -3797,8 +3830,29 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
-        <translation>Abgebrochen. Weggelassene, noch nicht abgefragte Zeilen: {:,}.</translation>
+        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
+        <translation>Gespeicherte Antworten dieses Laufs ({}): {:,}. Starten Sie erneut, um den Rest abzufragen: Diese kosten dann nichts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
+        <translation>Antworten dieses Laufs ({}), die nur in seiner Ausgabe sind, da er den Speicher nicht verwendet hat: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
+        <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind, da sie nicht abgefragt wurden: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/groups.py"/>
+        <source>Radius and stops</source>
+        <translation>Umkreis und Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/groups.py"/>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Service</source>
+        <translation>Dienst</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3982,6 +4036,16 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>nicht angefragt</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>Rows with the status '{}': {:,}. {}</source>
+        <translation>Zeilen mit dem Status „{}“: {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
+        <translation>Zeilen mit anderen Gründen: {:,}. Ihr Fehlerfeld nennt die Gründe.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is not a number of metres above 0.</source>
         <translation>Der Radius „{}“ ist keine Anzahl von Metern größer als 0.</translation>
@@ -4095,6 +4159,31 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
+        <translation>Anfragen: {:,} von {:,}. Beantwortete {}: {:,} von {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>Time left: about {}.</source>
+        <translation>Restzeit: etwa {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>{:.0f} s</source>
+        <translation>{:.0f} s</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>{:.0f} min</source>
+        <translation>{:.0f} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>{:.1f} h</source>
+        <translation>{:.1f} h</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_storage.py"/>
@@ -4532,11 +4621,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Environment '{}':</source>
-        <translation>Umgebung „{}“:</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
     </message>
@@ -4597,8 +4681,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings (or with the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen (oder mit der Umgebungsvariablen LOCATION_GATEWAY_MONTHLY_LIMIT), warten Sie auf den nächsten Monat oder starten Sie einmal mit IGNORE_MONTHLY_LIMIT.</translation>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
+        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder starten Sie einmal mit IGNORE_MONTHLY_LIMIT.</translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
@@ -6427,11 +6511,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
-        <source>Service</source>
-        <translation>Dienst</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Share</source>
         <translation>Anteil</translation>
     </message>
@@ -6750,410 +6829,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
-
-Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
-
-The answer is stored on this computer for 30 days, so the same question is not paid for twice.</source>
-        <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung sortiert auf, mit einer Anfrage und einer Transaktion. Ohne Radius werden die nächstgelegenen in beliebiger Entfernung aufgelistet.
-
-Jeder Kandidat ist ein Punkt an seiner Adresse. Seine Felder beginnen mit rg_: rg_rank nummeriert die Kandidaten ab 1, rg_distance_m ist die Entfernung vom Mittelpunkt. Wird nichts gefunden, ist der Layer leer, und das Protokoll sagt es.
-
-Die Antwort wird 30 Tage auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht doppelt bezahlt wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to each point of a layer.
-
-Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
-
-Answers are stored on this computer for 30 days. They are not paid for again, and a run that was interrupted continues where it stopped.
-
-The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
-
-Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API Header' with a header named apiKey.</source>
-        <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.
-
-Punkte am selben Ort (5 Nachkommastellen eines Grades, etwa ein Meter) werden einmal abgefragt. Das Protokoll zeigt, wie viele Anfragen und Transaktionen der Lauf benötigt, bevor er die erste sendet. „Probelauf“ zählt sie nur.
-
-Antworten werden 30 Tage auf diesem Rechner gespeichert. Sie werden nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
-
-Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge mit ihren Attributen. rg_status ist das Ergebnis einer Zeile: ok, no_match (es gibt keine Adresse oder keine innerhalb der größten Entfernung), no_geometry, invalid (die Position, die Entfernung oder die Fahrtrichtung ist nicht verwendbar), failed (der Dienst hat nicht geantwortet) oder not_asked (der Lauf endete vorher). rg_error nennt den Grund. Die Felder der Adresse beginnen mit rg_. rg_distance_m ist die Entfernung zwischen dem Punkt und der Adresse: Die nächstgelegene Adresse ist nicht immer die richtige.
-
-Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
-
-Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen, mit Länge (Meter), Dauer (Sekunden) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs.
-
-Jede Zeile der Ausgabe ist ein Paar aus Startpunkt und Ziel oder eine alternative Route dafür. „status“ ist das Ergebnis: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
-
-Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) werden nur einmal abgefragt. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
-
-origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten und der Straße, in Metern. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
-
-'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge, mit Länge (Meter), Dauer (Sekunden, Wartezeiten eingeschlossen) und Zeiten. Die Routen passen zu Größe und Gewicht des Fahrzeugs. Es gibt eine Route je Tour. „Abschnitte“ enthält eine Linie von jedem Halt zum nächsten.
-
-„status“ ist das Ergebnis einer Tour: ok; restricted (es gibt eine Route, aber das Fahrzeug verstößt dort gegen eine Vorschrift oder eine Beschränkung: „error“ sagt, gegen welche, und die Hinweise sagen, wo); no_route; no_geometry oder invalid (die Halte, ihre Reihenfolge oder das Fahrzeug können nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher). Eingeschränkte Routen haben eine eigene Farbe.
-
-group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres ersten und letzten Halts. Das Fahrzeug ist das des ersten Halts. Eine Tour ist eine Anfrage, wie viele Halte sie auch hat. Vor der ersten Anfrage nennt das Protokoll, wie viele Anfragen und Transaktionen der Lauf benötigt. Ein Probelauf zählt sie nur. Antworten werden 30 Tage auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“.
-
-„vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>fast: the least time. short: the least way.</source>
-        <translation>fast: die kürzeste Zeit. short: der kürzeste Weg.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order: der erste Startpunkt mit dem ersten Ziel und so weiter. field: jedes Ziel mit dem Startpunkt, der denselben Wert hat. all: jeder Startpunkt mit jedem Ziel; das Protokoll nennt die Anzahl, bevor etwas gesendet wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
-        <translation>Die ID eines Startpunkts in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>Die ID eines Ziels in der Ausgabe und das, was verglichen wird, wenn Paare über ein Feld gebildet werden: der Wert des Startpunkts. Mehrere Ziele können denselben Startpunkt haben.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING nimmt order, field oder all an; „{}“ ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
-        <translation>{:,} Startpunkte × {:,} Ziele = {:,} Paare</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>Der schwersten Achse, in Tonnen. Wenn leer, werden Beschränkungen der Achslast nicht beachtet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck. Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Ein Wert, ein Feld oder ein Ausdruck.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight: trägt seine Ladung selbst. tractor: zieht sie.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>Die strengste Kategorie von Tunneln (ADR, B bis E), die die Ladung noch passieren darf. none: keine Beschränkung.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Die Arten von Gefahrgut in der Ladung.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is then used here, too.</source>
-        <translation>Das zuletzt verwendete Fahrzeug. Um es zu ändern, führen Sie den Dialog mit einem anderen aus: Es gilt dann auch hier.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Drag: move. Shift+click: remove. Right click: finish. Esc: cancel.</source>
-        <translation>Ziehen: verschieben. Umschalt+Klick: entfernen. Rechtsklick: abschließen. Esc: abbrechen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
-        <translation>Die Umgebung „{}“ ist jetzt die aktive. Um zurückzukehren, wählen Sie „{}“ in den Einstellungen (Einstellungen ▸ Optionen ▸ Location Services Gateway).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ kann nicht gelesen werden. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Es gibt noch keinen Schlüssel. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der Client-ID und Client-Geheimnis enthält. Die Dienste dieses Laufs brauchen einen Schlüssel. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthalten kann, daher wurde sie nicht gesendet. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ hat keinen Header namens „{header}“. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Dieser Lauf braucht ein Token, aber es gibt noch keine Client-ID und kein Client-Geheimnis. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. Client-ID und Client-Geheimnis für ein Token müssen in einer vom Typ „Einfache Authentifizierung“ (Basic) stehen. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Es kann kein Token angefordert werden. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>Von 1 bis 100. Die nächstgelegenen kommen zuerst.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Schlüssel (Authentifizierungskonfiguration)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der Umgebung. Nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>Die Konfiguration in der Authentifizierungsdatenbank von QGIS, die den Schlüssel in einem Header namens „apiKey“ enthält. Leer: die der aktiven Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Als Text kopieren</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um zu sehen, was jetzt eingestellt ist.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>Der neue Schlüssel ist nicht mehr in der Authentifizierungsdatenbank. Geben Sie ihn erneut ein.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Der neue Schlüssel ist bekannt, aber nicht für alle diese APIs lizenziert (403). Der alte bleibt in Gebrauch.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
-        <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
-        <translation>Setzen Sie für qgis_process QGIS_AUTH_PASSWORD_FILE auf eine Datei, deren erste Zeile das Hauptkennwort ist. Liegt qgis-auth.db nicht im Ordner des Profils, setzen Sie außerdem QGIS_AUTH_DB_DIR_PATH auf ihren Ordner.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
-        <translation>Speichern Sie Ihren Schlüssel unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie für den Lauf (AUTHCFG).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Auf einem Server können Sie auch LOCATION_GATEWAY_AUTHCFG auf ihre ID setzen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
-        <translation>Für den Dienst „{service}“ ist in der Umgebung „{name}“ keine Adresse festgelegt. Geben Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway die Adresse ein, die Sie vom Reseller erhalten haben.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
-        <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_BASE_URL oder LOCATION_GATEWAY_{}_URL setzen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
-        <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Geben Sie sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Environment: {} (set by {}).</source>
-        <translation>Umgebung: {} (festgelegt durch {}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Environment: {}.</source>
-        <translation>Umgebung: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
-        <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_MONTHLY_LIMIT setzen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
-        <translation>Gespeicherte Antworten dieses Laufs ({}): {:,}. Starten Sie erneut, um den Rest abzufragen: Diese kosten dann nichts.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
-        <translation>Antworten dieses Laufs ({}), die nur in seiner Ausgabe sind, da er den Speicher nicht verwendet hat: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind, da sie nicht abgefragt wurden: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/groups.py"/>
-        <source>Radius and stops</source>
-        <translation>Umkreis und Halte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>Rows with the status '{}': {:,}. {}</source>
-        <translation>Zeilen mit dem Status „{}“: {:,}. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
-        <translation>Zeilen mit anderen Gründen: {:,}. Ihr Fehlerfeld nennt die Gründe.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows, so nothing was asked.</source>
-        <translation>Die Eingabe hat keine Zeilen, daher wurde nichts abgefragt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
-        <translation>Anfragen: {:,} von {:,}. Beantwortete {}: {:,} von {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>Time left: about {}.</source>
-        <translation>Restzeit: etwa {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>{:.0f} s</source>
-        <translation>{:.0f} s</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>{:.0f} min</source>
-        <translation>{:.0f} min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>{:.1f} h</source>
-        <translation>{:.1f} h</translation>
-    </message>
-    <message>
-        <location filename="../core/results/quota.py"/>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder starten Sie einmal mit IGNORE_MONTHLY_LIMIT.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>Der Layer „{}“ hat keine Adresse angenommen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Set up the environment '{}'</source>
-        <translation>Umgebung „{}“ einrichten</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Checking whether the demo gateway answers…</source>
-        <translation>Es wird geprüft, ob das Demo-Gateway antwortet…</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Unter {} antwortet noch nichts. Starten Sie das Demo-Gateway wie oben und warten Sie, bis es „Demo gateway ready“ meldet. Wenn es eine andere Adresse nennt, geben Sie diese ein. Drücken Sie dann die Schaltfläche noch einmal.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Was unter {} antwortet, kennt den Schlüssel der Demo nicht: Es ist ein anderes Programm, oder die Umgebung „{}“ enthält einen anderen Schlüssel, der in den Einstellungen entfernt werden kann.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation>Unter {} antwortet etwas, aber nicht so wie das Demo-Gateway. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>It could not be checked whether the demo gateway answers. {}</source>
-        <translation>Ob das Demo-Gateway antwortet, ließ sich nicht feststellen. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Das &lt;b&gt;Demo-Gateway&lt;/b&gt; ist ein Programm auf Ihrem eigenen Rechner, das so antwortet wie ein Gateway, mit echten Straßen und Adressen der Innenstadt von Helsinki (© OpenStreetMap contributors). Es braucht kein Konto, kostet nichts und sendet niemandem etwas.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. Starten Sie es.&lt;/b&gt; Es ist kein Teil der Erweiterung, sondern ihres &lt;a href='{}' style='color: {}'&gt;Quelltext-Repositorys&lt;/a&gt;. Auf Debian 12, in einem Terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Die dritte Zeile installiert, was fehlt, und zeigt, was die Erweiterung kann; sie wird nur einmal gebraucht. Die letzte läuft, bis Sie Strg+C drücken. Für andere Arten von Linux lesen Sie dort die README. Unter Windows läuft es nicht, und unter macOS wurde es nicht ausprobiert.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Richten Sie die Erweiterung dafür ein.&lt;/b&gt; Die Schaltfläche legt eine Umgebung „{}“ mit der Adresse unten und dem öffentlichen Schlüssel der Demo an und macht sie zur aktiven. QGIS bewahrt den Schlüssel in seiner Authentifizierungsdatenbank auf, fragt also vielleicht nach Ihrem Hauptkennwort oder nach einem neuen. Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
     </message>
 </context>
 </TS>

@@ -5,13 +5,18 @@
     <name>LocationGateway</name>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
-        <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi). Aseta qgis_process-ajoa varten muuttujaan QGIS_AUTH_PASSWORD_FILE tiedosto, jonka ensimmäinen rivi on pääsalasana. Jos tiedosto qgis-auth.db ei ole profiilin kansiossa, aseta myös sen kansio muuttujaan QGIS_AUTH_DB_DIR_PATH.</translation>
+        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Kirjoita pääsalasana qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Kirjoita pääsalasana qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
+        <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
+        <translation>Aseta qgis_process-ajoa varten muuttujaan QGIS_AUTH_PASSWORD_FILE tiedosto, jonka ensimmäinen rivi on pääsalasana. Jos tiedosto qgis-auth.db ei ole profiilin kansiossa, aseta myös sen kansio muuttujaan QGIS_AUTH_DB_DIR_PATH.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -75,13 +80,18 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG) or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Tallenna avaimesi kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne ajoa varten (AUTHCFG) tai aseta niiden tunnus muuttujaan LOCATION_GATEWAY_AUTHCFG.</translation>
+        <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Anna asiakastunnus ja salaisuus kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Anna asiakastunnus ja salaisuus kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
+        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
+        <translation>Tallenna avaimesi kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne ajoa varten (AUTHCFG).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Palvelimella voit myös asettaa niiden tunnuksen muuttujaan LOCATION_GATEWAY_AUTHCFG.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -281,8 +291,13 @@
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you. Or set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{variable}_URL.</source>
-        <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai aseta ympäristömuuttuja LOCATION_GATEWAY_BASE_URL tai LOCATION_GATEWAY_{variable}_URL.</translation>
+        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
+        <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
+        <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_BASE_URL tai LOCATION_GATEWAY_{}_URL.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
@@ -1619,6 +1634,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/shared/groups.py"/>
         <source>Addresses</source>
         <translation>Osoitteet</translation>
     </message>
@@ -1848,6 +1864,7 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/shared/groups.py"/>
         <location filename="../ui/batch/panel.py"/>
         <location filename="../ui/toolbar.py"/>
         <source>Batch jobs</source>
@@ -2411,8 +2428,8 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
-        <translation>Anna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway tai aseta ympäristömuuttuja LOCATION_GATEWAY_{}_URL tai kaikille yhteinen LOCATION_GATEWAY_BASE_URL.</translation>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Anna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
@@ -2943,6 +2960,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/shared/groups.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Routes</source>
         <translation>Reitit</translation>
@@ -3686,6 +3704,16 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Ympäristön nimi, kuten production tai sandbox. Tyhjä: aktiivinen ympäristö.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>Environment: {} (set by {}).</source>
+        <translation>Ympäristö: {} (asetettu: {}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>Environment: {}.</source>
+        <translation>Ympäristö: {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
@@ -3709,6 +3737,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/estimate.py"/>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
         <translation>Tämän ajon transaktioita ei lasketa, koska käyttökirjanpitoa ei voida käyttää: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
+        <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
@@ -3797,8 +3830,29 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
-        <translation>Peruutettu. Pois jätettyjä rivejä, joita ei ollut kysytty: {:,}.</translation>
+        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
+        <translation>Tämän ajon tallennetut vastaukset ({}): {:,}. Suorita uudelleen, niin loput kysytään: nämä eivät silloin maksa mitään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
+        <translation>Tämän ajon vastaukset ({}), jotka ovat vain sen tuloksessa, koska se ei käyttänyt varastoa: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
+        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/groups.py"/>
+        <source>Radius and stops</source>
+        <translation>Säde ja pysähdykset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/groups.py"/>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Service</source>
+        <translation>Palvelu</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3982,6 +4036,16 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>ei pyydetty</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>Rows with the status '{}': {:,}. {}</source>
+        <translation>Rivejä, joiden tila on ”{}”: {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
+        <translation>Rivejä, joilla on muita syitä: {:,}. Syyt ovat niiden virhekentässä.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is not a number of metres above 0.</source>
         <translation>Säde ”{}” ei ole nollaa suurempi määrä metrejä.</translation>
@@ -4095,6 +4159,31 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
+        <translation>Pyyntöjä: {:,}/{:,}. Vastattuja ({}): {:,}/{:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>Time left: about {}.</source>
+        <translation>Aikaa jäljellä: noin {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>{:.0f} s</source>
+        <translation>{:.0f} s</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>{:.0f} min</source>
+        <translation>{:.0f} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>{:.1f} h</source>
+        <translation>{:.1f} h</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_storage.py"/>
@@ -4532,11 +4621,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Environment '{}':</source>
-        <translation>Ympäristö ”{}”:</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
     </message>
@@ -4597,8 +4681,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings (or with the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa (tai ympäristömuuttujalla LOCATION_GATEWAY_MONTHLY_LIMIT), odota seuraavaa kuukautta tai suorita kerran parametrilla IGNORE_MONTHLY_LIMIT.</translation>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
+        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa, odota seuraavaa kuukautta tai suorita kerran parametrilla IGNORE_MONTHLY_LIMIT.</translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
@@ -6427,11 +6511,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
-        <source>Service</source>
-        <translation>Palvelu</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Share</source>
         <translation>Osuus</translation>
     </message>
@@ -6750,410 +6829,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
-
-Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
-
-The answer is stored on this computer for 30 days, so the same question is not paid for twice.</source>
-        <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan järjestettyinä yhdellä pyynnöllä ja yhdellä transaktiolla. Ilman sädettä luetellaan lähimmät miltä etäisyydeltä tahansa.
-
-Jokainen ehdokas on piste osoitteensa kohdalla. Sen kenttien alussa on rg_: rg_rank numeroi ehdokkaat 1:stä alkaen, rg_distance_m on etäisyys keskipisteestä. Jos mitään ei löydy, taso on tyhjä ja loki kertoo siitä.
-
-Vastaus tallennetaan tälle tietokoneelle 30 päiväksi, joten samasta kyselystä ei makseta kahdesti.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to each point of a layer.
-
-Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
-
-Answers are stored on this computer for 30 days. They are not paid for again, and a run that was interrupted continues where it stopped.
-
-The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
-
-Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API Header' with a header named apiKey.</source>
-        <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.
-
-Samassa paikassa (asteen 5 desimaalia, noin metri) olevat pisteet kysytään kerran. Loki näyttää, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin se lähettää ensimmäisen. ”Koeajo” vain laskee ne.
-
-Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi. Niistä ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
-
-Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ja attribuutteineen. rg_status on rivin tulos: ok, no_match (osoitetta ei ole tai sitä ei ole enimmäisetäisyyden sisällä), no_geometry, invalid (sijaintia, etäisyyttä tai kulkusuuntaa ei voida käyttää), failed (palvelu ei vastannut) tai not_asked (ajo päättyi sitä ennen). rg_error kertoo syyn. Osoitteen kenttien alussa on rg_. rg_distance_m on pisteen ja osoitteen välinen etäisyys: lähin osoite ei ole aina oikea.
-
-Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi on ”API Header” ja jossa on otsake apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
-
-Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin sekä niiden pituuden (metriä), keston (sekuntia) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle.
-
-Kukin tuloksen rivi on lähtöpaikan ja määränpään pari tai sen vaihtoehtoinen reitti. ”status” on lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
-
-Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) pyydetään vain kerran. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi, myös ne, joiden lähtöaika on ”nyt”.
-
-origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
-
-'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
-
-”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
-
-group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen ja viimeisen pysähdyksen tunnukset. Ajoneuvo on ensimmäisen pysähdyksen ajoneuvo. Kierros on yksi pyyntö, olipa siinä montako pysähdystä tahansa. Ennen ensimmäistä pyyntöä loki kertoo, montako pyyntöä ja transaktiota ajo tarvitsee. Koeajo vain laskee ne. Vastaukset tallennetaan tälle tietokoneelle 30 päiväksi, myös ne, joiden lähtöaika on ”nyt”.
-
-”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>fast: the least time. short: the least way.</source>
-        <translation>fast: lyhin aika. short: lyhin matka.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order: ensimmäinen lähtöpaikka ensimmäiseen määränpäähän ja niin edelleen. field: kukin määränpää siihen lähtöpaikkaan, jolla on sama arvo. all: jokainen lähtöpaikka jokaiseen määränpäähän; loki kertoo parien määrän, ennen kuin mitään lähetetään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
-        <translation>Lähtöpaikan tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>Määränpään tunnus tuloksessa ja se, mitä verrataan, kun parit muodostetaan kentän mukaan: lähtöpaikan arvo. Usealla määränpäällä voi olla sama lähtöpaikka.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING: sallitut arvot ovat order, field ja all; arvoa ”{}” ei tunneta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
-        <translation>{:,} lähtöpaikkaa × {:,} määränpäätä = {:,} paria</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>Raskaimman akselin massa tonneina. Jos kenttä on tyhjä, akselimassarajoituksia ei oteta huomioon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Arvo, kenttä tai lauseke. Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Arvo, kenttä tai lauseke.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight: kuljettaa kuorman itse. tractor: vetää kuormaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>Tiukin tunneliluokka (ADR, B–E), jonka läpi kuorman saa vielä kuljettaa. none: ei rajoitusta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Kuorman vaarallisten aineiden lajit.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is then used here, too.</source>
-        <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on sen jälkeen käytössä täälläkin.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Drag: move. Shift+click: remove. Right click: finish. Esc: cancel.</source>
-        <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis. Esc: peruuta.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
-        <translation>Ympäristö ”{}” on nyt aktiivinen. Jos haluat palata, valitse ”{}” asetuksissa (Asetukset ▸ Valinnat ▸ Location Services Gateway).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>Autentikointiasetuksia ”{authcfg}” ei voida lukea. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Avainta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei voi olla yhdyskäytävän avainta, joten asetuksia ei lähetetty. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>Autentikointiasetuksissa ”{authcfg}” ei ole otsaketta ”{header}”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Polettia ei voida pyytää. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>1–100. Lähimmät tulevat ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Avain (autentikointiasetukset)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: ympäristön omat. Erätyön näkee vain avain, jolla se luotiin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>QGISin autentikointitietokannan asetukset, joissa avain on otsakkeessa ”apiKey”. Tyhjä: aktiivisen ympäristön omat.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Kopioi tekstinä</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>Uusi avain ei ole enää autentikointitietokannassa. Anna se uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta kaikkiin näihin rajapintoihin (403). Vanha pysyy käytössä.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
-        <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
-        <translation>Aseta qgis_process-ajoa varten muuttujaan QGIS_AUTH_PASSWORD_FILE tiedosto, jonka ensimmäinen rivi on pääsalasana. Jos tiedosto qgis-auth.db ei ole profiilin kansiossa, aseta myös sen kansio muuttujaan QGIS_AUTH_DB_DIR_PATH.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
-        <translation>Tallenna avaimesi kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne ajoa varten (AUTHCFG).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Palvelimella voit myös asettaa niiden tunnuksen muuttujaan LOCATION_GATEWAY_AUTHCFG.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
-        <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
-        <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_BASE_URL tai LOCATION_GATEWAY_{}_URL.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
-        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Anna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Environment: {} (set by {}).</source>
-        <translation>Ympäristö: {} (asetettu: {}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Environment: {}.</source>
-        <translation>Ympäristö: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
-        <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
-        <translation>Tämän ajon tallennetut vastaukset ({}): {:,}. Suorita uudelleen, niin loput kysytään: nämä eivät silloin maksa mitään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
-        <translation>Tämän ajon vastaukset ({}), jotka ovat vain sen tuloksessa, koska se ei käyttänyt varastoa: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/groups.py"/>
-        <source>Radius and stops</source>
-        <translation>Säde ja pysähdykset</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>Rows with the status '{}': {:,}. {}</source>
-        <translation>Rivejä, joiden tila on ”{}”: {:,}. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
-        <translation>Rivejä, joilla on muita syitä: {:,}. Syyt ovat niiden virhekentässä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows, so nothing was asked.</source>
-        <translation>Syötteessä ei ole rivejä, joten mitään ei kysytty.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
-        <translation>Pyyntöjä: {:,}/{:,}. Vastattuja ({}): {:,}/{:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>Time left: about {}.</source>
-        <translation>Aikaa jäljellä: noin {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>{:.0f} s</source>
-        <translation>{:.0f} s</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>{:.0f} min</source>
-        <translation>{:.0f} min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>{:.1f} h</source>
-        <translation>{:.1f} h</translation>
-    </message>
-    <message>
-        <location filename="../core/results/quota.py"/>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa, odota seuraavaa kuukautta tai suorita kerran parametrilla IGNORE_MONTHLY_LIMIT.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Set up the environment '{}'</source>
-        <translation>Luo ympäristö ”{}”</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Checking whether the demo gateway answers…</source>
-        <translation>Tarkistetaan, vastaako demoyhdyskäytävä…</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Osoitteessa {} ei vielä vastaa mikään. Käynnistä demoyhdyskäytävä yllä kuvatulla tavalla ja odota, kunnes se ilmoittaa ”Demo gateway ready”. Jos se ilmoittaa jonkin muun osoitteen, anna se. Paina sitten painiketta uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Se, mikä vastaa osoitteessa {}, ei tunne demon avainta: se on toinen ohjelma, tai ympäristössä ”{}” on toinen avain, jonka voi poistaa asetuksissa.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation>Osoitteessa {} vastaa jokin, mutta ei demoyhdyskäytävän tavoin. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>It could not be checked whether the demo gateway answers. {}</source>
-        <translation>Ei saatu selville, vastaako demoyhdyskäytävä. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten yhdyskäytävä, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät). Se ei vaadi tiliä, ei maksa mitään eikä lähetä mitään kenellekään.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. Käynnistä se.&lt;/b&gt; Se ei ole osa lisäosaa vaan sen &lt;a href='{}' style='color: {}'&gt;lähdekoodivarastoa&lt;/a&gt;. Debian 12:ssa, päätteessä:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;Kolmas rivi asentaa puuttuvat osat ja näyttää, mitä lisäosa tekee; se tarvitaan kerran. Viimeinen rivi palvelee, kunnes painat Ctrl+C. Muiden Linux-jakeluiden ohjeet ovat sen README-tiedostossa. Se ei toimi Windowsissa, eikä sitä ole kokeiltu macOS:ssä.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Määritä lisäosa käyttämään sitä.&lt;/b&gt; Painike luo ympäristön ”{}”, jossa ovat alla oleva osoite ja demon avain, joka on julkinen, ja tekee siitä aktiivisen. QGIS säilyttää avaimen autentikointitietokannassaan, joten se saattaa kysyä pääsalasanaasi tai pyytää uutta. Muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
     </message>
 </context>
 </TS>

@@ -5,13 +5,18 @@
     <name>LocationGateway</name>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication). For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
-        <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification). Pour qgis_process, donnez à QGIS_AUTH_PASSWORD_FILE le chemin d'un fichier dont la première ligne est le mot de passe principal. Si qgis-auth.db n'est pas dans le dossier du profil, donnez aussi son dossier à QGIS_AUTH_DB_DIR_PATH.</translation>
+        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Pour qgis_process, écrivez le mot de passe principal sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Pour qgis_process, écrivez le mot de passe principal sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
+        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
+        <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
+        <translation>Pour qgis_process, donnez à QGIS_AUTH_PASSWORD_FILE le chemin d'un fichier dont la première ligne est le mot de passe principal. Si qgis-auth.db n'est pas dans le dossier du profil, donnez aussi son dossier à QGIS_AUTH_DB_DIR_PATH.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
@@ -75,13 +80,18 @@
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG) or set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Stockez votre clé dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la pour l'exécution (AUTHCFG) ou donnez son identifiant à LOCATION_GATEWAY_AUTHCFG.</translation>
+        <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Saisissez l'identifiant et le secret du client dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
-        <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Saisissez l'identifiant et le secret du client dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
+        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
+        <translation>Stockez votre clé dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la pour l'exécution (AUTHCFG).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/credentials.py"/>
+        <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
+        <translation>Sur un serveur, vous pouvez aussi donner son identifiant à LOCATION_GATEWAY_AUTHCFG.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -281,8 +291,13 @@
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you. Or set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{variable}_URL.</source>
-        <translation>Aucune adresse n'est définie pour le service « {service} » dans l'environnement « {name} ». Dans Préférences &gt; Options &gt; Location Services Gateway, saisissez l'adresse que votre revendeur vous a donnée. Ou définissez la variable d'environnement LOCATION_GATEWAY_BASE_URL ou LOCATION_GATEWAY_{variable}_URL.</translation>
+        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
+        <translation>Aucune adresse n'est définie pour le service « {service} » dans l'environnement « {name} ». Dans Préférences &gt; Options &gt; Location Services Gateway, saisissez l'adresse que votre revendeur vous a donnée.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/settings.py"/>
+        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
+        <translation>Sur un serveur, vous pouvez aussi définir la variable d'environnement LOCATION_GATEWAY_BASE_URL ou LOCATION_GATEWAY_{}_URL.</translation>
     </message>
     <message>
         <location filename="../core/connection/settings.py"/>
@@ -1619,6 +1634,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/shared/groups.py"/>
         <source>Addresses</source>
         <translation>Adresses</translation>
     </message>
@@ -1848,6 +1864,7 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/shared/groups.py"/>
         <location filename="../ui/batch/panel.py"/>
         <location filename="../ui/toolbar.py"/>
         <source>Batch jobs</source>
@@ -2411,8 +2428,8 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway, or set the environment variable LOCATION_GATEWAY_{}_URL, or LOCATION_GATEWAY_BASE_URL for all.</source>
-        <translation>Saisissez-la dans Préférences &gt; Options &gt; Location Services Gateway, ou définissez la variable d'environnement LOCATION_GATEWAY_{}_URL, ou LOCATION_GATEWAY_BASE_URL pour toutes.</translation>
+        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Saisissez-la dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
@@ -2943,6 +2960,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
+        <location filename="../core/processing/shared/groups.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Routes</source>
         <translation>Itinéraires</translation>
@@ -3686,6 +3704,16 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>Le nom d'un environnement, par exemple production ou sandbox. Vide : l'environnement actif.</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>Environment: {} (set by {}).</source>
+        <translation>Environnement : {} (défini par {}).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/definitions.py"/>
+        <source>Environment: {}.</source>
+        <translation>Environnement : {}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
@@ -3709,6 +3737,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/estimate.py"/>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
         <translation>Les transactions de cette exécution ne seront pas comptées, car le registre d'utilisation n'est pas utilisable : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/estimate.py"/>
+        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
+        <translation>Sur un serveur, vous pouvez aussi définir la variable d'environnement LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
@@ -3797,8 +3830,29 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows left out, as they had not been asked: {:,}.</source>
-        <translation>Annulé. Lignes omises, car elles n'avaient pas été demandées : {:,}.</translation>
+        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
+        <translation>Réponses de cette exécution ({}) qui sont stockées : {:,}. Exécutez à nouveau pour demander le reste : celles-ci ne coûtent alors rien.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
+        <translation>Réponses de cette exécution ({}) qui ne sont que dans sa sortie, car elle n'a pas utilisé la réserve : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
+        <translation>Annulé. Lignes absentes de la sortie, car elles n'ont pas été demandées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/groups.py"/>
+        <source>Radius and stops</source>
+        <translation>Rayon et arrêts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/groups.py"/>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Service</source>
+        <translation>Service</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/month_usage.py"/>
@@ -3982,6 +4036,16 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>non demandé</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>Rows with the status '{}': {:,}. {}</source>
+        <translation>Lignes de statut « {} » : {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
+        <translation>Lignes avec d'autres raisons : {:,}. Leur champ d'erreur les indique.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is not a number of metres above 0.</source>
         <translation>Le rayon « {} » n'est pas un nombre de mètres supérieur à 0.</translation>
@@ -4095,6 +4159,31 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
+        <translation>Requêtes : {:,} sur {:,}. Réponses ({}) : {:,} sur {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>Time left: about {}.</source>
+        <translation>Temps restant : environ {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>{:.0f} s</source>
+        <translation>{:.0f} s</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>{:.0f} min</source>
+        <translation>{:.0f} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_progress.py"/>
+        <source>{:.1f} h</source>
+        <translation>{:.1f} h</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_storage.py"/>
@@ -4532,11 +4621,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Environment '{}':</source>
-        <translation>Environnement « {} » :</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
     </message>
@@ -4597,8 +4681,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings (or with the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT), wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres (ou avec la variable d'environnement LOCATION_GATEWAY_MONTHLY_LIMIT), attendez le mois prochain, ou exécutez une fois avec IGNORE_MONTHLY_LIMIT.</translation>
+        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
+        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres, attendez le mois prochain, ou exécutez une fois avec IGNORE_MONTHLY_LIMIT.</translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
@@ -6427,11 +6511,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
-        <source>Service</source>
-        <translation>Service</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Share</source>
         <translation>Part</translation>
     </message>
@@ -6750,410 +6829,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
-
-Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
-
-The answer is stored on this computer for 30 days, so the same question is not paid for twice.</source>
-        <translation>Liste les adresses et les lieux autour d'un point, triés par distance, avec une requête et une transaction. Sans rayon, les plus proches sont listés à n'importe quelle distance.
-
-Chaque candidat est un point situé à son adresse. Ses champs commencent par rg_ : rg_rank numérote les candidats à partir de 1, rg_distance_m est la distance au centre. Si rien n'est trouvé, la couche est vide et le journal l'indique.
-
-La réponse est stockée 30 jours sur cet ordinateur, si bien que la même question n'est pas payée deux fois.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>Adds the nearest address to each point of a layer.
-
-Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
-
-Answers are stored on this computer for 30 days. They are not paid for again, and a run that was interrupted continues where it stopped.
-
-The output has all rows of the input in the same order, with their attributes. rg_status is the result of a row: ok, no_match (there is no address, or none within the maximum distance), no_geometry, invalid (the position, distance or heading cannot be used), failed (the service did not answer) or not_asked (the run ended before). rg_error gives the reason. The fields of the address begin with rg_. rg_distance_m is the distance between the point and the address: the nearest address is not always the right one.
-
-Enter the key in the settings of the plugin, or choose an authentication configuration of the type 'API Header' with a header named apiKey.</source>
-        <translation>Ajoute l'adresse la plus proche à chaque point d'une couche.
-
-Les points situés au même lieu (5 décimales d'un degré, environ un mètre) ne font l'objet que d'une demande. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant l'envoi de la première. « Simulation » se contente de les compter.
-
-Les réponses sont stockées 30 jours sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
-
-La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. rg_status est le résultat d'une ligne : ok, no_match (il n'y a pas d'adresse, ou aucune dans la distance maximale), no_geometry, invalid (la position, la distance ou le cap est inutilisable), failed (le service n'a pas répondu) ou not_asked (l'exécution s'est terminée avant). rg_error en donne la raison. Les champs de l'adresse commencent par rg_. rg_distance_m est la distance entre le point et l'adresse : l'adresse la plus proche n'est pas toujours la bonne.
-
-Saisissez la clé dans les paramètres de l'extension, ou choisissez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé apiKey.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
-
-Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Calcule des itinéraires pour poids lourds des origines aux destinations, avec longueur (mètres), durée (secondes) et heures. Les itinéraires conviennent à la taille et au poids du véhicule.
-
-Chaque ligne de la sortie est une paire d'une origine et d'une destination, ou une variante d'itinéraire pour celle-ci. « status » est le résultat : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (la ligne ou son véhicule ne peut pas être utilisé) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
-
-Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne sont demandées qu'une fois. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
-
-origin_snap_m et destination_snap_m sont les distances entre les points et la route, en mètres. « vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
-
-'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
-
-group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer for 30 days, also those for a departure 'now'.
-
-'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Tronçons » a une ligne de chaque arrêt au suivant.
-
-« status » est le résultat d'une tournée : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (les arrêts, leur ordre ou le véhicule ne peuvent pas être utilisés) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
-
-group_id est la valeur de la tournée ; origin_id et destination_id sont les identifiants de ses premier et dernier arrêts. Le véhicule est celui du premier arrêt. Une tournée est une seule requête, quel que soit le nombre de ses arrêts. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées 30 jours sur cet ordinateur, y compris celles d'un départ « maintenant ».
-
-« vehicle » contient le véhicule et les options tels qu'ils ont été envoyés (centimètres, kilogrammes).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>fast: the least time. short: the least way.</source>
-        <translation>fast : la durée la plus courte. short : le trajet le plus court.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'.</source>
-        <translation>Types de routes à éviter. Si un itinéraire ne peut pas les éviter, il a un avis et est « restricted ».</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>order: the first origin with the first destination, and so on. field: each destination with the origin that has the same value. all: every origin with every destination; the log tells how many that are before anything is sent.</source>
-        <translation>order : la première origine avec la première destination, et ainsi de suite. field : chaque destination avec l'origine qui a la même valeur. all : chaque origine avec chaque destination ; le journal indique combien cela en fait avant tout envoi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of an origin in the output, and what is compared where pairs are made by field.</source>
-        <translation>L'identifiant d'une origine dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>The id of a destination in the output, and what is compared where pairs are made by field: the origin's value. Several destinations may have the same origin.</source>
-        <translation>L'identifiant d'une destination dans la sortie, et ce qui est comparé lorsque les paires sont formées par champ : la valeur de l'origine. Plusieurs destinations peuvent avoir la même origine.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>PAIRING takes order, field or all; it does not know '{}'.</source>
-        <translation>PAIRING accepte order, field ou all ; « {} » est inconnu.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>{:,} origins × {:,} destinations = {:,} pairs</source>
-        <translation>{:,} origines × {:,} destinations = {:,} paires</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>Of the heaviest axle, in tonnes. If empty, limits of axle loads are ignored.</source>
-        <translation>De l'essieu le plus chargé, en tonnes. Si le champ est vide, les limites de charge à l'essieu ne sont pas prises en compte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression. It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
-        <translation>{} Une valeur, un champ ou une expression. Le résultat est arrondi au centimètre ou au kilogramme supérieur, pour qu'aucune limite ne soit oubliée.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>{} A value, a field or an expression.</source>
-        <translation>{} Une valeur, un champ ou une expression.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>straight: carries its load itself. tractor: pulls it.</source>
-        <translation>straight : porteur, qui porte lui-même son chargement. tractor : tracteur, qui le tire.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The strictest category of tunnels (ADR, B to E) that the load may still pass. none: no limit.</source>
-        <translation>La catégorie de tunnels la plus stricte (ADR, B à E) que le chargement peut encore emprunter. none : aucune limite.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <source>The kinds of hazardous goods in the load.</source>
-        <translation>Les types de marchandises dangereuses du chargement.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>The vehicle used last. To change it, run the dialog with another one: it is then used here, too.</source>
-        <translation>Le dernier véhicule utilisé. Pour en changer, exécutez la boîte de dialogue avec un autre : il sera ensuite utilisé ici aussi.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
-        <source>Drag: move. Shift+click: remove. Right click: finish. Esc: cancel.</source>
-        <translation>Glisser : déplacer. Maj+clic : supprimer. Clic droit : terminer. Échap : annuler.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>The environment '{}' is the active one now. To go back, choose '{}' in the settings (Settings ▸ Options ▸ Location Services Gateway).</source>
-        <translation>L'environnement « {} » est désormais l'environnement actif. Pour revenir en arrière, choisissez « {} » dans les paramètres (Préférences ▸ Options ▸ Location Services Gateway).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>There is no authentication configuration '{authcfg}' in {database}. {advice}</source>
-        <translation>Il n'existe aucune configuration d'authentification « {authcfg} » dans {database}. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>The authentication configuration '{authcfg}' cannot be read. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » ne peut pas être lue. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>There is no key yet. {advice}</source>
-        <translation>Il n'y a pas encore de clé. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client. Les services de cette exécution ont besoin d'une clé. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} », qui ne peut pas contenir de clé de la passerelle : elle n'a donc pas été envoyée. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' has no header named '{header}'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » n'a pas d'en-tête nommé « {header} ». {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>This run needs a token, but there is no client id and secret yet. {advice}</source>
-        <translation>Cette exécution a besoin d'un jeton, mais il n'y a pas encore d'identifiant ni de secret du client. {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'. {advice}</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». L'identifiant et le secret du client pour un jeton doivent se trouver dans une configuration du type « Basic ». {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>No token can be requested. {error} {advice}</source>
-        <translation>Aucun jeton ne peut être demandé. {error} {advice}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <source>From 1 to 100. The nearest come first.</source>
-        <translation>De 1 à 100. Les plus proches viennent en premier.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Key (authentication configuration)</source>
-        <translation>Clé (configuration d'authentification)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the configuration of the environment. Only the key that created a job sees it.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement. Seule la clé qui a créé une tâche la voit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>The configuration in QGIS's authentication database that holds the key in a header named 'apiKey'. Empty: the one of the active environment.</source>
-        <translation>La configuration de la base de données d'authentification de QGIS qui contient la clé dans un en-tête nommé « apiKey ». Vide : celle de l'environnement actif.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/click_items.py"/>
-        <source>Copy as text</source>
-        <translation>Copier comme texte</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Another window of QGIS has changed {} in the meantime. Choose the environment again to see the current settings.</source>
-        <translation>Entre-temps, une autre fenêtre de QGIS a modifié {}. Choisissez à nouveau l'environnement pour voir ce qui est défini maintenant.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is not in the auth database any more. Enter it again.</source>
-        <translation>La nouvelle clé n'est plus dans la base de données d'authentification. Saisissez-la à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/key_box.py"/>
-        <source>The new key is known, but not licensed for all of these APIs (403). The old one stays in use.</source>
-        <translation>La nouvelle clé est connue, mais n'a pas de licence pour toutes ces API (403). L'ancienne reste en service.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
-        <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
-        <translation>Pour qgis_process, donnez à QGIS_AUTH_PASSWORD_FILE le chemin d'un fichier dont la première ligne est le mot de passe principal. Si qgis-auth.db n'est pas dans le dossier du profil, donnez aussi son dossier à QGIS_AUTH_DB_DIR_PATH.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
-        <translation>Stockez votre clé dans Préférences &gt; Options &gt; Location Services Gateway. Ou créez une configuration d'authentification du type « En-tête d'API » avec un en-tête nommé « apiKey » (Préférences &gt; Options &gt; Authentification), et choisissez-la pour l'exécution (AUTHCFG).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/credentials.py"/>
-        <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
-        <translation>Sur un serveur, vous pouvez aussi donner son identifiant à LOCATION_GATEWAY_AUTHCFG.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
-        <translation>Aucune adresse n'est définie pour le service « {service} » dans l'environnement « {name} ». Dans Préférences &gt; Options &gt; Location Services Gateway, saisissez l'adresse que votre revendeur vous a donnée.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/settings.py"/>
-        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
-        <translation>Sur un serveur, vous pouvez aussi définir la variable d'environnement LOCATION_GATEWAY_BASE_URL ou LOCATION_GATEWAY_{}_URL.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way.</source>
-        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
-        <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Saisissez-la dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Environment: {} (set by {}).</source>
-        <translation>Environnement : {} (défini par {}).</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <source>Environment: {}.</source>
-        <translation>Environnement : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/estimate.py"/>
-        <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
-        <translation>Sur un serveur, vous pouvez aussi définir la variable d'environnement LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
-        <translation>Réponses de cette exécution ({}) qui sont stockées : {:,}. Exécutez à nouveau pour demander le reste : celles-ci ne coûtent alors rien.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
-        <translation>Réponses de cette exécution ({}) qui ne sont que dans sa sortie, car elle n'a pas utilisé la réserve : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Annulé. Lignes absentes de la sortie, car elles n'ont pas été demandées : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/groups.py"/>
-        <source>Radius and stops</source>
-        <translation>Rayon et arrêts</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>Rows with the status '{}': {:,}. {}</source>
-        <translation>Lignes de statut « {} » : {:,}. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
-        <translation>Lignes avec d'autres raisons : {:,}. Leur champ d'erreur les indique.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows, so nothing was asked.</source>
-        <translation>L'entrée n'a aucune ligne, donc rien n'a été demandé.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
-        <translation>Requêtes : {:,} sur {:,}. Réponses ({}) : {:,} sur {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>Time left: about {}.</source>
-        <translation>Temps restant : environ {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>{:.0f} s</source>
-        <translation>{:.0f} s</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>{:.0f} min</source>
-        <translation>{:.0f} min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>{:.1f} h</source>
-        <translation>{:.1f} h</translation>
-    </message>
-    <message>
-        <location filename="../core/results/quota.py"/>
-        <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
-        <translation>Cette exécution nécessite {needed:,} transactions ; {used:,} de la limite de {limit:,} de ce mois-ci sont déjà utilisées, elle dépasserait donc la limite de {beyond:,}. Relevez la limite dans les paramètres, attendez le mois prochain, ou exécutez une fois avec IGNORE_MONTHLY_LIMIT.</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <source>The address could not be added to the layer '{}'.</source>
-        <translation>La couche « {} » n'a accepté aucune adresse.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Set up the environment '{}'</source>
-        <translation>Créer l'environnement « {} »</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Checking whether the demo gateway answers…</source>
-        <translation>Vérification que la passerelle de démonstration répond…</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Nothing answers at {} yet. Start the demo gateway as above, and wait until it says 'Demo gateway ready'. If it names another address, enter that one. Then press the button again.</source>
-        <translation>Rien ne répond encore à {}. Démarrez la passerelle de démonstration comme ci-dessus, et attendez qu'elle affiche « Demo gateway ready ». Si elle indique une autre adresse, saisissez celle-ci. Appuyez ensuite à nouveau sur le bouton.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>What answers at {} does not know the demo's key: it is another program, or the environment '{}' holds another key, which the settings can remove.</source>
-        <translation>Ce qui répond à {} ne connaît pas la clé de démonstration : c'est un autre programme, ou l'environnement « {} » contient une autre clé, que les paramètres permettent de supprimer.</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>Something answers at {}, but not as the demo gateway does. {}</source>
-        <translation>Quelque chose répond à {}, mais pas comme le fait la passerelle de démonstration. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>It could not be checked whether the demo gateway answers. {}</source>
-        <translation>Il n'a pas été possible de savoir si la passerelle de démonstration répond. {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own machine that answers as a gateway does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors). It needs no account, costs nothing, and sends nothing to anybody.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre propre machine qui répond comme le fait une passerelle, avec les rues et adresses réelles du centre d'Helsinki (© contributeurs d'OpenStreetMap). Elle ne nécessite pas de compte, ne coûte rien, et n'envoie rien à personne.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;1. Start it.&lt;/b&gt; It is in the plugin's &lt;a href='{}' style='color: {}'&gt;source repository&lt;/a&gt;, not in the plugin itself. On Debian 12, in a terminal:&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;The third line installs what is missing and shows what the plugin does; you need it only once. The last line runs the gateway until you press Ctrl+C. For other kinds of Linux, see the README there. The gateway does not run on Windows and has not been tested on macOS.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;1. La démarrer.&lt;/b&gt; Elle ne fait pas partie de l'extension mais de son &lt;a href='{}' style='color: {}'&gt;dépôt de sources&lt;/a&gt;. Sous Debian 12, dans un terminal :&lt;/p&gt;&lt;pre&gt;{}&lt;/pre&gt;&lt;p&gt;La troisième ligne installe ce qui manque et montre ce que fait l'extension ; elle n'est nécessaire qu'une fois. La dernière fait tourner la passerelle jusqu'à ce que vous appuyiez sur Ctrl+C. Pour d'autres variantes de Linux, voir le fichier README qui s'y trouve. Elle ne fonctionne pas sous Windows, et n'a pas été essayée sous macOS.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../ui/try_it.py"/>
-        <source>&lt;p&gt;&lt;b&gt;2. Set the plugin up for it.&lt;/b&gt; The button makes an environment '{}' with the address below and the demo's key, which is public, and makes it the active one. QGIS keeps the key in its authentication database, so it may ask for your master password, or for a new one. Your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;2. Configurer l'extension pour elle.&lt;/b&gt; Le bouton crée un environnement « {} » avec l'adresse ci-dessous et la clé de démonstration, qui est publique, et le rend actif. QGIS conserve la clé dans sa base de données d'authentification : il peut donc demander votre mot de passe principal, ou en demander un nouveau. Vos autres environnements restent tels quels.&lt;/p&gt;</translation>
     </message>
 </context>
 </TS>
