@@ -75,10 +75,6 @@ def get(url):
     return requests.Request("GET", url).prepare()
 
 
-def do_nothing():
-    pass
-
-
 def outcome(future):
     """Return what a thread does, while the main thread lives on."""
     Waiter().wait(future.done)
@@ -142,7 +138,7 @@ def test_cancel_needs_no_main_thread_and_nothing_is_sent(gateway, ask, cancellat
     assert wait([asked], timeout=LONG_S).done  # no events are handled here
     with pytest.raises(RunCancelledError):
         asked.result()
-    in_a_thread(do_nothing)  # by now the main thread has come to it
+    in_a_thread(lambda: None)  # by now the main thread has come to it
     assert gateway.usage()["requests"] == 0
 
 
@@ -178,7 +174,7 @@ def test_a_main_thread_that_is_busy_makes_nothing_late(pool, gateway, ask, monke
     gateway.faults({"kind": "slow", "seconds": 0.2})
     asked = ask(timeout_s=1)
     wait_until_asked(gateway, 1)
-    pool.submit(call_on_main_thread, do_nothing).result()  # which comes before the answer
+    pool.submit(call_on_main_thread, lambda: None).result()  # which comes before the answer
     wait([asked], timeout=1.5)  # the answer comes, and no events are handled
     now = float(LONG_S)
     wait([asked], timeout=0.2)
@@ -315,9 +311,9 @@ def test_a_manager_stays_while_it_sends_whoever_else_has_ended(gateway, as_one_i
     ]
     *first, last = exchanges
     for one in first:
-        one.start(do_nothing)
+        one.start(lambda: None)
     as_one_is_sent(lambda: [one.close() for one in exchanges])
-    last.start(do_nothing)
+    last.start(lambda: None)
     Waiter().wait(nothing_is_left)
 
 
@@ -344,7 +340,7 @@ def test_a_request_leaves_while_the_main_thread_does_other_work():
         server.settimeout(LONG_S)
         request = requests.Request("POST", "http://{}:{}/".format(*server.getsockname()), data=b"{}").prepare()
         exchange = NetworkExchange(Transfer(request, MOST_BYTES, LONG_S))
-        exchange.start(do_nothing)
+        exchange.start(lambda: None)
         connection, _ = server.accept()  # the main thread stands still here, and no event is handled
         with connection:
             connection.settimeout(LONG_S)
