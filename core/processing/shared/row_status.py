@@ -10,6 +10,8 @@ from enum import Enum
 from ...i18n import tr
 
 _MOST_REASONS = 5
+_MOST_KEPT = 1_000
+"""A service may give each row a reason of its own: more different ones are only counted."""
 _VALUES = re.compile(r"'[^']*'|[\d.,]+")
 """What may differ in reasons that are the same otherwise."""
 
@@ -64,6 +66,7 @@ class StatusCounts:
         """Count rows with one of ``statuses`` each."""
         self._counts = dict.fromkeys(statuses, 0)
         self._reasons: dict[tuple[RowStatus, str], _Reason] = {}
+        self._other_reasons = 0
 
     def add(self, outcomes: Sequence[tuple[RowStatus, str]]) -> None:
         """Count some input rows, each with its status and its reason, if any."""
@@ -72,8 +75,14 @@ class StatusCounts:
             self._counts[status] += statuses.count(status)
         for status, reason in outcomes:
             if reason:
-                key = status, _VALUES.sub("", reason)
-                self._reasons.setdefault(key, _Reason(status, reason)).rows += 1
+                self._add_reason(status, reason)
+
+    def _add_reason(self, status: RowStatus, reason: str) -> None:
+        key = status, _VALUES.sub("", reason)
+        if key in self._reasons or len(self._reasons) < _MOST_KEPT:
+            self._reasons.setdefault(key, _Reason(status, reason)).rows += 1
+        else:
+            self._other_reasons += 1
 
     def reasons(self) -> Iterator[str]:
         """Yield why rows are not ``ok``, the most frequent reason first; of similar reasons the first one."""
@@ -81,7 +90,7 @@ class StatusCounts:
         words = status_words()
         for one in found[:_MOST_REASONS]:
             yield tr("Rows with the status '{}': {:,}. {}").format(words[one.status], one.rows, one.first)
-        others = sum(one.rows for one in found[_MOST_REASONS:])
+        others = self._other_reasons + sum(one.rows for one in found[_MOST_REASONS:])
         if others:
             yield tr("Rows with other reasons: {:,}. Their error field has the reasons.").format(others)
 

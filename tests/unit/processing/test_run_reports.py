@@ -64,3 +64,11 @@ def test_reasons_are_grouped_and_the_most_frequent_come_first():
     assert reasons[1] == "Rows with the status 'no answer': 2. reason "
     assert len(reasons) == 6
     assert reasons[-1] == "Rows with other reasons: 5. Their error field has the reasons."
+
+
+def test_reasons_that_all_differ_do_not_fill_the_memory():
+    counts = StatusCounts(PLACE_STATUSES)
+    counts.add([(RowStatus.FAILED, "x" * length) for length in range(1, 1_201)])
+
+    assert list(counts.reasons())[-1] == "Rows with other reasons: 1,195. Their error field has the reasons."
+    assert len(counts._reasons) == 1_000
