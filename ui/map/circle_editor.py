@@ -182,8 +182,8 @@ class CircleEditor(MapPanel):
         form.addRow(tr("Centre (lat, lng)"), self.centre)
         form.addRow(self.fault)
         form.addRow(tr("Radius"), radius)
-        self.inside.addLayout(form)
-        self.inside.addLayout(buttons)
+        self.layout().addLayout(form)
+        self.layout().addLayout(buttons)
         self.fault.hide()
 
     def _button(self, text: str, act: Callable[[SearchCircle], None]) -> QPushButton:

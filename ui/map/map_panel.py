@@ -19,7 +19,10 @@ class MapPanel(QFrame):
     """Esc, or the close button."""
 
     def __init__(self, canvas: QgsMapCanvas, title: str, close_help: str) -> None:
-        """Make a panel that is still empty below its title; ``close_help`` says what the close button does."""
+        """Make a panel that is still empty below its title; ``close_help`` says what the close button does.
+
+        What is below the title is added to ``layout()``.
+        """
         super().__init__(canvas)
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)  # a click on it is not a click on the map
         self.setCursor(Qt.CursorShape.ArrowCursor)
@@ -33,9 +36,7 @@ class MapPanel(QFrame):
         heading = QHBoxLayout()
         heading.addWidget(QLabel(f"<b>{title}</b>"), 1)
         heading.addWidget(close)
-        self.inside = QVBoxLayout(self)
-        """What is below the title."""
-        self.inside.addLayout(heading)
+        QVBoxLayout(self).addLayout(heading)
         canvas.extentsChanged.connect(self.take_place)  # also when the canvas is resized
 
     def take_place(self) -> None:

@@ -53,11 +53,11 @@ class RoutePanel(MapPanel):
         for button in self._buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the keys are the map's after a click, too
             buttons.addWidget(button)
-        self.inside.addWidget(self._hint)
-        self.inside.addWidget(self._problem)
-        self.inside.addLayout(form)
-        self.inside.addLayout(buttons)
-        margins = self.inside.contentsMargins()
+        self.layout().addWidget(self._hint)
+        self.layout().addWidget(self._problem)
+        self.layout().addLayout(form)
+        self.layout().addLayout(buttons)
+        margins = self.layout().contentsMargins()
         self.setFixedWidth(max(_WIDTH, buttons.minimumSize().width() + margins.left() + margins.right()))
         self.refresh()
 
