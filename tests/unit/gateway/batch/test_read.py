@@ -42,7 +42,7 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("text", [*set().union(*STATES.values()), "resting", ""])
+@pytest.mark.parametrize("text", [*sorted(set().union(*STATES.values())), "resting", ""])
 def test_states(text):
     job = read_job({"id": ID, "status": text})
     assert {name for name in STATES if getattr(job.state, name)} == {name for name in STATES if text in STATES[name]}
