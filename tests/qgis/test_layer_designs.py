@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 from location_gateway.core.processing.routes.route_design import route_designs
-from location_gateway.ui.map.collecting_layer import CollectingLayer, made
+from location_gateway.ui.map.collecting_layer import CollectingLayer, scratch_layer
 from qgis.core import (
     NULL,
     QgsApplication,
@@ -158,7 +158,9 @@ def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):
     fields = QgsFields()
     fields.append(QgsField("status", QMetaType.Type.QString))
     collecting = CollectingLayer(
-        "routes", lambda: made("Routes", fields, QgsWkbTypes.Type.LineString), lambda: route_designs()["OUTPUT"]
+        "routes",
+        lambda: scratch_layer("Routes", fields, QgsWkbTypes.Type.LineString),
+        lambda: route_designs()["OUTPUT"],
     )
     iface = SimpleNamespace(activeLayer=lambda: None)
     line = QgsGeometry.fromWkt("LINESTRING(24.9 60.1, 24.9 60.2)")

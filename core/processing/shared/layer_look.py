@@ -17,7 +17,6 @@ from qgis.core import (
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QCoreApplication
 
-from ...connection.main_thread import call_later
 from .layer_design import LayerDesign
 
 _STYLES = Path(__file__).resolve().parents[1] / "styles"
@@ -93,6 +92,8 @@ def present(
 
 def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook | None) -> None:
     """Add a layer to the project: QGIS itself drops the outputs of a cancelled run."""
+    from ...connection.main_thread import call_later
+
     waiting = context.layersToLoadOnCompletion()
     details = waiting.pop(layer_id)
     project, layer = details.project, QgsProcessingUtils.mapLayerFromString(layer_id, context)
