@@ -87,8 +87,10 @@ def _in_words(vehicle: Mapping[str, Any]) -> str:
     return "; ".join(parts)
 
 
-def _row(first: QWidget, button: QWidget) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.addWidget(first, 1)
-    row.addWidget(button)
+def _row(first: QWidget, button: QWidget) -> QWidget:
+    row = QWidget()  # the form gives a layout alone the height of one line, and cuts the second
+    layout = QHBoxLayout(row)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(first, 1)
+    layout.addWidget(button)
     return row

@@ -6,7 +6,7 @@ from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.gateway.geocoding.queries import BodyForm
 from location_gateway.core.gateway.services import Service
 from qgis.core import QgsSettings
-from qgis.PyQt.QtWidgets import QLineEdit, QMessageBox
+from qgis.PyQt.QtWidgets import QApplication, QLineEdit, QMessageBox
 
 from tests.support.options import stored
 from tests.support.window import answering
@@ -131,6 +131,17 @@ def test_the_vehicle_used_last_is_shown_and_can_be_forgotten(profile, open_page)
     )
     page.click("forget_vehicle")
     assert page.text("last_vehicle").startswith("None yet.")
+
+
+def test_a_long_vehicle_is_shown_in_full(profile, open_page):
+    remember_vehicle("production", {"HEIGHT": 3.2, "HAZARDOUS_GOODS": ["explosive", "gas", "flammable", "poison"] * 4})
+    page = open_page()
+    page.page.tabs.setCurrentIndex(1)
+    page.page.resize(700, 700)
+    QApplication.processEvents()
+    label = page.find("last_vehicle")
+    assert label.heightForWidth(label.width()) > 2 * label.fontMetrics().height()
+    assert label.height() >= label.heightForWidth(label.width())
 
 
 def test_an_unusable_stored_setting_is_told_at_once(profile, open_page):
