@@ -46,7 +46,7 @@ def test_the_demo_asks_once(demo):
 
 @pytest.fixture
 def unpacked():
-    """The unpacked demo gateway, which does not stay: its source has the demo's keys, which the leak search would find."""
+    """The unpacked demo gateway. It does not stay: its source has keys, which the search for leaks would find."""
     with tempfile.TemporaryDirectory() as folder, zipfile.ZipFile(ROOT / "dist" / "demo_gateway.zip") as package:
         package.extractall(folder)
         yield Path(folder) / "demo_gateway"
