@@ -92,7 +92,7 @@ def _choose_other_destinations(
     if not {"ORIGINS", "DESTINATIONS"} <= wrappers.keys():
         return
     chosen, destinations = wrappers["ORIGINS"].parameterValue(), wrappers["DESTINATIONS"]
-    if destinations.parameterValue() != chosen:
+    if not chosen or destinations.parameterValue() != chosen:
         return
     project = QgsProject.instance()
     layers = sorted(project.mapLayers().values(), key=QgsMapLayer.name)

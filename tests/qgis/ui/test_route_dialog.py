@@ -4,7 +4,7 @@ import pytest
 from location_gateway.core.connection.last_vehicle import remember_vehicle
 from location_gateway.core.connection.named_vehicles import named_vehicle, save_vehicle, vehicle_names
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
-from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsProject
+from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsProject, QgsVectorLayer
 from qgis.PyQt.QtWidgets import QComboBox
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE, point_layer
@@ -125,6 +125,14 @@ def test_the_active_layer_is_not_chosen_twice(qgis_iface, monkeypatch, open_dial
     assert chosen_layers(dialog) == ["customers", "depots"]
     given = dialog.createProcessingParameters()
     assert (given["ORIGINS"], given["DESTINATIONS"]) == (layer.id(), other.id())
+
+
+def test_with_lines_active_no_destinations_are_chosen(qgis_iface, monkeypatch, open_dialog):
+    routes = QgsVectorLayer("LineString?crs=EPSG:4326", "routes", "memory")
+    monkeypatch.setattr(qgis_iface, "activeLayer", lambda: routes, raising=False)
+    add(routes, point_layer([RAILWAY_STATION], name="customers"))
+
+    assert chosen_layers(open_dialog()) == ["", ""]
 
 
 def test_an_own_vehicle_is_saved_and_deleted_in_the_options(open_dialog):
