@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from processing.gui.wrappers import dialogTypes
 from qgis.core import (
     QgsMapLayer,
     QgsProcessingContext,
@@ -16,41 +15,14 @@ from qgis.core import (
 from qgis.gui import (
     QgsAbstractProcessingParameterWidgetWrapper,
     QgsProcessingGui,
-    QgsProcessingModelerParameterWidget,
 )
 from qgis.PyQt import sip
-from qgis.PyQt.QtWidgets import QComboBox, QDialog, QWidget
+from qgis.PyQt.QtWidgets import QComboBox, QWidget
 
-from ..core.connection.last_vehicle import last_vehicle
+from ..core.connection.last_vehicle import VEHICLE_PARAMETERS, last_vehicle
 from ..core.connection.settings import active_environment
 from ..core.processing.routes.vehicles import LAST_USED, vehicle_parameters
 from .shared.choice_widget import ChoiceWidgetWrapper, LabelledWrapper
-
-_OTHERS = ("AXLE_LOAD", "TUNNEL_CATEGORY", "HAZARDOUS_GOODS")
-"""Parameters of a vehicle that the common ones do not have."""
-
-
-class VehicleWidgetWrapper:
-    """What Processing calls to get the widget of ``VEHICLE``, by the path in the parameter's metadata.
-
-    In the batch table and in the model designer it is a list with words, and sizes stay empty.
-    """
-
-    def __new__(
-        cls,
-        parameter: QgsProcessingParameterEnum,
-        dialog: QDialog,
-        row: int = 0,
-        column: int = 0,
-        words: Sequence[str] = (),
-    ) -> QgsAbstractProcessingParameterWidgetWrapper | QgsProcessingModelerParameterWidget:
-        """Return the wrapper that the dialog needs, which is never of this class."""
-        kind = dialogTypes.get(type(dialog).__name__, QgsProcessingGui.WidgetType.Standard)
-        if kind != QgsProcessingGui.WidgetType.Standard:
-            return ChoiceWidgetWrapper(parameter, dialog, row, column, words)
-        wrapper = VehicleListWrapper(parameter, kind, dict(zip(parameter.options(), words)))
-        wrapper.setDialog(dialog)
-        return wrapper
 
 
 class VehicleListWrapper(LabelledWrapper):
@@ -79,10 +51,19 @@ class VehicleListWrapper(LabelledWrapper):
         choice = self.widgetValue()
         if not self._wrappers or not choice:
             return
-        for name, value in {**dict.fromkeys(_OTHERS), **vehicle_parameters(choice)}.items():
+        for name, value in {**dict.fromkeys(VEHICLE_PARAMETERS), **vehicle_parameters(choice)}.items():
             wrapper = self._wrappers.get(name)
             if wrapper is not None and not sip.isdeleted(wrapper):
                 wrapper.setParameterValue(value, self.context)
+
+
+class VehicleWidgetWrapper(ChoiceWidgetWrapper):
+    """What Processing calls to get the widget of ``VEHICLE``, by the path in the parameter's metadata.
+
+    In the batch table and in the model designer it is a list with words, and sizes stay empty.
+    """
+
+    in_dialog = VehicleListWrapper
 
 
 def _choose_other_destinations(

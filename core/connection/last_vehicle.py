@@ -64,6 +64,7 @@ _FITTING: Mapping[str, Callable[[Any], bool]] = {
     "VEHICLE_TYPE": _one_of(VehicleType),
 }
 """The parameters of the vehicle (``core/processing/routes/vehicle_parameters.py``), each with a check of its value."""
+VEHICLE_PARAMETERS = tuple(_FITTING)
 
 
 def _key(environment: str) -> str:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from processing.gui.wrappers import dialogTypes
 from qgis.core import QgsProcessingParameterDefinition
 from qgis.gui import (
     QgsAbstractProcessingParameterWidgetWrapper,
-    QgsGui,
     QgsProcessingGui,
-    QgsProcessingModelerParameterWidget,
 )
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
@@ -16,7 +13,7 @@ from qgis.PyQt.QtWidgets import QDialog, QHBoxLayout, QToolButton, QWidget
 
 from ...core.i18n import tr
 from ...core.processing.radius.circle_parameters import RADIUS
-from ..shared.native_wrapper import NativeWrapper
+from ..shared.native_wrapper import NativeWrapper, ParameterWidget, parameter_widget
 from .map_geometry import SearchCircle
 from .search_radius_tool import SearchRadiusTool
 
@@ -29,18 +26,9 @@ class CircleWidgetWrapper:
 
     def __new__(
         cls, parameter: QgsProcessingParameterDefinition, dialog: QDialog, _row: int = 0, _column: int = 0
-    ) -> QgsAbstractProcessingParameterWidgetWrapper | QgsProcessingModelerParameterWidget:
+    ) -> ParameterWidget:
         """Return the wrapper that the dialog needs; it is never of this class."""
-        kind = dialogTypes.get(type(dialog).__name__, QgsProcessingGui.WidgetType.Standard)
-        registry = QgsGui.processingGuiRegistry()
-        if kind == QgsProcessingGui.WidgetType.Modeler:
-            return registry.createModelerParameterWidget(dialog.model, dialog.childId, parameter, dialog.context)
-        if kind == QgsProcessingGui.WidgetType.Standard:
-            wrapper = DrawnCenterWrapper(parameter, kind)
-        else:
-            wrapper = registry.createParameterWidgetWrapper(parameter, kind)
-        wrapper.setDialog(dialog)
-        return wrapper
+        return parameter_widget(parameter, dialog, DrawnCenterWrapper)
 
 
 class DrawnCenterWrapper(NativeWrapper):

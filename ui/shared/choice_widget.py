@@ -3,43 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
-from processing.gui.wrappers import dialogTypes
 from qgis.core import QgsProcessingParameterEnum
-from qgis.gui import (
-    QgsAbstractProcessingParameterWidgetWrapper,
-    QgsGui,
-    QgsProcessingGui,
-    QgsProcessingModelerParameterWidget,
-)
+from qgis.gui import QgsProcessingGui, QgsProcessingModelerParameterWidget
 from qgis.PyQt.QtWidgets import QCheckBox, QComboBox, QDialog, QWidget
 
-from .native_wrapper import NativeWrapper
-
-
-class ChoiceWidgetWrapper:
-    """What Processing calls to get the widget of a list, by the path in the parameter's metadata."""
-
-    def __new__(
-        cls,
-        parameter: QgsProcessingParameterEnum,
-        dialog: QDialog,
-        _row: int = 0,
-        _column: int = 0,
-        words: Sequence[str] = (),
-        **_others: object,
-    ) -> QgsAbstractProcessingParameterWidgetWrapper | QgsProcessingModelerParameterWidget:
-        """Return the wrapper that the dialog needs, which is never of this class."""
-        labels = dict(zip(parameter.options(), words))
-        kind = dialogTypes.get(type(dialog).__name__, QgsProcessingGui.WidgetType.Standard)
-        if kind == QgsProcessingGui.WidgetType.Modeler:
-            registry = QgsGui.processingGuiRegistry()
-            widget = registry.createModelerParameterWidget(dialog.model, dialog.childId, parameter, dialog.context)
-            _show(labels, widget)
-            return widget
-        wrapper = LabelledWrapper(parameter, kind, labels)
-        wrapper.setDialog(dialog)
-        return wrapper
+from .native_wrapper import NativeWrapper, ParameterWidget, parameter_widget
 
 
 class LabelledWrapper(NativeWrapper):
@@ -54,6 +24,30 @@ class LabelledWrapper(NativeWrapper):
     def createWidget(self) -> QWidget:
         widget = super().createWidget()
         _show(self._labels, widget)
+        return widget
+
+
+class ChoiceWidgetWrapper:
+    """What Processing calls to get the widget of a list, by the path in the parameter's metadata."""
+
+    in_dialog: type[LabelledWrapper] = LabelledWrapper
+
+    def __new__(
+        cls,
+        parameter: QgsProcessingParameterEnum,
+        dialog: QDialog,
+        _row: int = 0,
+        _column: int = 0,
+        words: Sequence[str] = (),
+        **_others: object,
+    ) -> ParameterWidget:
+        """Return the wrapper that the dialog needs, which is never of this class."""
+        labels = dict(zip(parameter.options(), words))
+        widget = parameter_widget(
+            parameter, dialog, partial(cls.in_dialog, labels=labels), partial(LabelledWrapper, labels=labels)
+        )
+        if isinstance(widget, QgsProcessingModelerParameterWidget):
+            _show(labels, widget)
         return widget
 
 

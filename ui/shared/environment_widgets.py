@@ -9,14 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from processing.gui.wrappers import dialogTypes
 from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition
-from qgis.gui import (
-    QgsAbstractProcessingParameterWidgetWrapper,
-    QgsGui,
-    QgsProcessingGui,
-    QgsProcessingModelerParameterWidget,
-)
 from qgis.PyQt.QtWidgets import QBoxLayout, QComboBox, QDialog, QLabel, QScrollArea, QWidget
 
 from ...core.connection.environments import environment_names
@@ -24,11 +17,8 @@ from ...core.connection.settings import active_environment
 from ...core.i18n import tr
 from ...core.processing.shared.definitions import ENVIRONMENT
 from .environment import environment_line
-from .native_wrapper import NativeWrapper
+from .native_wrapper import NativeWrapper, ParameterWidget, Wrapper, parameter_widget
 from .widgets import text_label
-
-_Wrapper = QgsAbstractProcessingParameterWidgetWrapper
-_STANDARD = QgsProcessingGui.WidgetType.Standard
 
 
 class KeyWidgetWrapper:
@@ -36,8 +26,8 @@ class KeyWidgetWrapper:
 
     def __new__(
         cls, parameter: QgsProcessingParameterDefinition, dialog: QDialog, _row: int = 0, _column: int = 0
-    ) -> _Wrapper | QgsProcessingModelerParameterWidget:
-        return _wrapper(KeyWrapper, parameter, dialog)
+    ) -> ParameterWidget:
+        return parameter_widget(parameter, dialog, KeyWrapper)
 
 
 class EnvironmentWidgetWrapper:
@@ -45,22 +35,8 @@ class EnvironmentWidgetWrapper:
 
     def __new__(
         cls, parameter: QgsProcessingParameterDefinition, dialog: QDialog, _row: int = 0, _column: int = 0
-    ) -> _Wrapper | QgsProcessingModelerParameterWidget:
-        return _wrapper(EnvironmentWrapper, parameter, dialog)
-
-
-def _wrapper(
-    kind_in_dialogs: type[_Wrapper], parameter: QgsProcessingParameterDefinition, dialog: QDialog
-) -> _Wrapper | QgsProcessingModelerParameterWidget:
-    """Return a wrapper of the given class for the dialog of an algorithm, and QGIS's own for other dialogs."""
-    kind = dialogTypes.get(type(dialog).__name__, _STANDARD)
-    registry = QgsGui.processingGuiRegistry()
-    if kind == QgsProcessingGui.WidgetType.Modeler:
-        return registry.createModelerParameterWidget(dialog.model, dialog.childId, parameter, dialog.context)
-    is_own = kind == _STANDARD
-    wrapper = kind_in_dialogs(parameter, kind) if is_own else registry.createParameterWidgetWrapper(parameter, kind)
-    wrapper.setDialog(dialog)
-    return wrapper
+    ) -> ParameterWidget:
+        return parameter_widget(parameter, dialog, EnvironmentWrapper)
 
 
 class KeyWrapper(NativeWrapper):
@@ -75,7 +51,7 @@ class KeyWrapper(NativeWrapper):
             box.model().rowsInserted.connect(lambda *_rows: _name_first(box))
         return widget
 
-    def postInitialize(self, wrappers: Sequence[_Wrapper]) -> None:
+    def postInitialize(self, wrappers: Sequence[Wrapper]) -> None:
         """Show the active environment above all parameters, unless one of them is the environment."""
         super().postInitialize(wrappers)
         if any(wrapper.parameterDefinition().name() == ENVIRONMENT for wrapper in wrappers):
@@ -96,7 +72,7 @@ def _name_first(box: QComboBox) -> None:
         box.setItemText(0, text)
 
 
-class EnvironmentWrapper(_Wrapper):
+class EnvironmentWrapper(Wrapper):
     """A list of the environments. The first entry stands for the active one."""
 
     def createWidget(self) -> QWidget:

@@ -1,17 +1,45 @@
-"""QGIS's own widget of a parameter, to which a derived wrapper adds something."""
+"""The widget of a parameter in each kind of dialog, and QGIS's own one to which a derived wrapper adds something."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Callable, Union
 
+from processing.gui.wrappers import dialogTypes
 from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition
 from qgis.gui import (
     QgsAbstractProcessingParameterWidgetWrapper,
     QgsGui,
     QgsProcessingGui,
+    QgsProcessingModelerParameterWidget,
     QgsProcessingParameterWidgetContext,
 )
 from qgis.PyQt.QtWidgets import QDialog, QWidget
+
+Wrapper = QgsAbstractProcessingParameterWidgetWrapper
+ParameterWidget = Union[Wrapper, QgsProcessingModelerParameterWidget]
+WrapperMaker = Callable[[QgsProcessingParameterDefinition, QgsProcessingGui.WidgetType], Wrapper]
+
+
+def parameter_widget(
+    parameter: QgsProcessingParameterDefinition,
+    dialog: QDialog,
+    in_dialog: WrapperMaker,
+    in_batch_table: WrapperMaker | None = None,
+) -> ParameterWidget:
+    """Return what Processing needs for a parameter in ``dialog``.
+
+    ``in_dialog`` makes the wrapper for the dialog of an algorithm, ``in_batch_table`` the one for the batch table,
+    where QGIS's own is used without it. The model designer always has QGIS's own.
+    """
+    kind = dialogTypes.get(type(dialog).__name__, QgsProcessingGui.WidgetType.Standard)
+    registry = QgsGui.processingGuiRegistry()
+    if kind == QgsProcessingGui.WidgetType.Modeler:
+        return registry.createModelerParameterWidget(dialog.model, dialog.childId, parameter, dialog.context)
+    native = registry.createParameterWidgetWrapper
+    make = in_dialog if kind == QgsProcessingGui.WidgetType.Standard else in_batch_table or native
+    wrapper = make(parameter, kind)
+    wrapper.setDialog(dialog)
+    return wrapper
 
 
 class NativeWrapper(QgsAbstractProcessingParameterWidgetWrapper):
