@@ -16,19 +16,17 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ..shared.definitions import with_help
+from ..shared.definitions import set_widget, with_help
 from ..shared.wgs84 import WGS84, unplaceable
 
 CENTER = "CENTER"
 RADIUS = "RADIUS"
-_DIALOG_WIDGET = f"{__name__.partition('.core.')[0]}.ui.map.circle_widget.CircleWidgetWrapper"
-"""By its path: only a dialog imports it."""
 
 
 def center_definition(*, is_optional: bool = False) -> QgsProcessingParameterPoint:
     """Return the parameter of the centre. Its dialog can draw the circle on the map."""
     parameter = QgsProcessingParameterPoint(CENTER, tr("Centre"), optional=is_optional)
-    parameter.setMetadata({"widget_wrapper": {"class": _DIALOG_WIDGET}})
+    set_widget(parameter, "map.circle_widget.CircleWidgetWrapper")
     return with_help(
         parameter,
         tr(

@@ -15,7 +15,7 @@ from qgis.core import (
 
 from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
 from ...i18n import tr
-from ..shared.definitions import dynamic_number, optional_choice, several_choices, with_help
+from ..shared.definitions import dynamic_number, optional_choice, set_widget, several_choices, with_help
 from .vehicles import USUAL, vehicle_choices, vehicle_parameters
 
 if TYPE_CHECKING:
@@ -45,16 +45,12 @@ VEHICLE_NUMBERS = {
 """Parameters that may differ from row to row, and their fields of :class:`Vehicle`."""
 
 
-_VEHICLE_WIDGET = f"{__name__.partition('.core.')[0]}.ui.route_dialog.VehicleWidgetWrapper"
-"""Shows the list of vehicles in dialogs, and fills in the sizes. Nothing in ``core`` imports it."""
-
-
 def vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the parameters of the vehicle; ``rows`` is the layer whose rows may have different vehicles."""
     vehicle = QgsProcessingParameterEnum(
         VEHICLE, tr("Vehicle"), list(vehicle_choices()), defaultValue=USUAL, usesStaticStrings=True
     )
-    vehicle.setMetadata({"widget_wrapper": {"class": _VEHICLE_WIDGET, "words": list(vehicle_choices().values())}})
+    set_widget(vehicle, "route_dialog.VehicleWidgetWrapper", words=list(vehicle_choices().values()))
     yield with_help(
         vehicle,
         tr(

@@ -32,11 +32,7 @@ _DECIMALS = 3
 """Shown in the dialog: down to millimetres and kilograms."""
 _COLUMNS = 3
 """Of the check boxes of a list."""
-_WIDGETS = f"{__name__.partition('.core.')[0]}.ui.shared"
-_CHOICE_WIDGET = f"{_WIDGETS}.choice_widget.ChoiceWidgetWrapper"
-_KEY_WIDGET = f"{_WIDGETS}.environment_widgets.KeyWidgetWrapper"
-_ENVIRONMENT_WIDGET = f"{_WIDGETS}.environment_widgets.EnvironmentWidgetWrapper"
-"""Given by their paths, because only dialogs import them."""
+_UI = f"{__name__.partition('.core.')[0]}.ui"
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
 ENVIRONMENT, _VARIABLE = "ENVIRONMENT", "LOCATION_GATEWAY_ENVIRONMENT"
 """The parameter and the environment variable that choose the environment of a run."""
@@ -46,6 +42,14 @@ def with_help(parameter: _Definition, text: str) -> _Definition:
     """Return ``parameter`` with its help."""
     parameter.setHelp(text)
     return parameter
+
+
+def set_widget(parameter: QgsProcessingParameterDefinition, path: str, **arguments: Any) -> None:
+    """Have dialogs show a class of the folder ``ui``, such as ``route_dialog.VehicleWidgetWrapper``.
+
+    It is given by its path, because only dialogs import it. Processing calls it with the ``arguments``.
+    """
+    parameter.setMetadata({"widget_wrapper": {"class": f"{_UI}.{path}", **arguments}})
 
 
 def dynamic_number(  # noqa: PLR0913, PLR0917 - the parts of a definition
@@ -106,7 +110,7 @@ def _with_words(
 ) -> QgsProcessingParameterEnum:
     if words is not None:
         shown = [words[one] for one in choices]
-        parameter.setMetadata({"widget_wrapper": {"class": _CHOICE_WIDGET, "words": shown, **look}})
+        set_widget(parameter, "shared.choice_widget.ChoiceWidgetWrapper", words=shown, **look)
     return parameter
 
 
@@ -139,7 +143,7 @@ def key_definition(name: str, note: str = "") -> QgsProcessingParameterAuthConfi
     parameter = QgsProcessingParameterAuthConfig(
         name, tr("Key for this run (empty: the environment's key)"), optional=True
     )
-    parameter.setMetadata({"widget_wrapper": {"class": _KEY_WIDGET}})
+    set_widget(parameter, "shared.environment_widgets.KeyWidgetWrapper")
     text = tr(
         "Leave this empty to use the key of the environment, which is stored in Settings > Options > Location Services "
         "Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header "
@@ -152,7 +156,7 @@ def environment_definition() -> QgsProcessingParameterString:
     """Return the definition of the parameter ``ENVIRONMENT``."""
     parameter = QgsProcessingParameterString(ENVIRONMENT, tr("Environment"), optional=True)
     parameter.setHelp(tr("The name of an environment, such as production or sandbox. Empty: the active one."))
-    parameter.setMetadata({"widget_wrapper": {"class": _ENVIRONMENT_WIDGET}})
+    set_widget(parameter, "shared.environment_widgets.EnvironmentWidgetWrapper")
     return parameter
 
 
