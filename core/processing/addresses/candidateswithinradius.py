@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from ...geometry.places import PlaceIndex
     from ...results.lookup import StoreLookup
     from ..shared.estimate import Estimate
+    from ..shared.layer_design import LayerDesign
     from ..shared.output_layer import OutputLayer
     from ..shared.run_storage import RunStorage
 
@@ -142,14 +143,10 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             return str(error)
         return ""
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
-        from ..shared.layer_look import LayerLook
+    def designs(self) -> dict[str, LayerDesign]:
         from .address_design import candidate_design
 
-        self._look = LayerLook.of(candidate_design())
-        return super().prepareAlgorithm(parameters, context, feedback)
+        return {self.OUTPUT: candidate_design()}
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -189,7 +186,9 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
                     layer.write(_features(lat, lng, candidates))
         except GatewayError as error:
             raise QgsProcessingException(str(error)) from None
-        present(context, layer.destination, tr("Candidates around {:.5f}, {:.5f}").format(lat, lng), self._look)
+        present(
+            context, layer.destination, tr("Candidates around {:.5f}, {:.5f}").format(lat, lng), self.looks[self.OUTPUT]
+        )
         return {self.OUTPUT: layer.destination, "ROWS": len(candidates), **spent}
 
     def _options(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:

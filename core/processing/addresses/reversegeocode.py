@@ -20,6 +20,7 @@ from ..shared.icons import icon
 from . import address_parameters as params
 
 if TYPE_CHECKING:
+    from ..shared.layer_design import LayerDesign
     from .address_output import OutputFields
     from .reversegeocode_run import ReverseGeocodeRun
 
@@ -73,14 +74,10 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return params.validation_error(self, parameters, context)
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
-        from ..shared.layer_look import LayerLook
+    def designs(self) -> dict[str, LayerDesign]:
         from .address_design import address_design
 
-        self._look = LayerLook.of(address_design())
-        return super().prepareAlgorithm(parameters, context, feedback)
+        return {self.OUTPUT: address_design()}
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -137,7 +134,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
         name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
-        present(context, layer.destination, name, self._look, feedback)
+        present(context, layer.destination, name, self.looks[self.OUTPUT], feedback)
         return {self.OUTPUT: layer.destination, **numbers}
 
     def _run(

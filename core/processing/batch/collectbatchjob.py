@@ -26,6 +26,7 @@ from .job_definitions import as_sentence, environment_mismatch, job_ids_definiti
 if TYPE_CHECKING:
     from ...gateway.batch.read import Job
     from ...results.jobs import StoredJob
+    from ..shared.layer_design import LayerDesign
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
     from .job_query import JobQuery
@@ -106,14 +107,10 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
             return tr("WAIT must be a number of minutes, 0 or more, not {}.").format(wait)
         return job_ids_error(self, parameters, context)
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
+    def designs(self) -> dict[str, LayerDesign]:
         from ..addresses.address_design import address_design
-        from ..shared.layer_look import LayerLook
 
-        self._look = LayerLook.of(address_design())
-        return super().prepareAlgorithm(parameters, context, feedback)
+        return {self.OUTPUT: address_design()}
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -197,7 +194,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
         report_summary(feedback, run.counts, numbers)
         name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
-        present(context, layer.destination, name, self._look)
+        present(context, layer.destination, name, self.looks[self.OUTPUT])
         return {self.OUTPUT: layer.destination, **numbers}
 
     def _storage(

@@ -17,6 +17,7 @@ from . import parameters as params
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
+    from ..shared.layer_design import LayerDesign
     from .tasks import RouteInput
 
 
@@ -30,13 +31,14 @@ class RouteAlgorithm(GatewayAlgorithm):
     def icon(self) -> QIcon:
         return icon("truck_routes")
 
+    def designs(self) -> dict[str, LayerDesign]:
+        from .route_design import route_designs
+
+        return route_designs()
+
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        from ..shared.layer_look import LayerLook
-        from .route_design import route_designs
-
-        self._looks = {name: LayerLook.of(design) for name, design in route_designs().items()}
         self._displays = [params.display_expression(self, parameters, name, context) for name in self.POINT_INPUTS]
         return super().prepareAlgorithm(parameters, context, feedback)
 
@@ -48,7 +50,7 @@ class RouteAlgorithm(GatewayAlgorithm):
         read_input = partial(
             self._input, displays=self._displays, parameters=parameters, context=context, feedback=feedback
         )
-        return run_routes(self, read_input, self._looks, parameters, context, feedback)
+        return run_routes(self, read_input, parameters, context, feedback)
 
     @abstractmethod
     def _input(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Callable
 
@@ -19,7 +19,7 @@ from ...i18n import tr
 from ..shared.estimate import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
 from ..shared.gateway_run import CancelGracePeriod, GatewayRun
-from ..shared.layer_look import LayerLook, present
+from ..shared.layer_look import present
 from ..shared.output_layer import OutputLayer
 from ..shared.relaxed_gc import relaxed_gc
 from ..shared.request_window import FetchSpec, single
@@ -135,15 +135,14 @@ class RouteRun:
                 return
 
 
-def run_routes(  # noqa: PLR0913, PLR0917 - the arguments of an algorithm, and the differences between the two
+def run_routes(
     algorithm: GatewayAlgorithm,
     read_input: Callable[[RouteOptions], RouteInput],
-    looks: Mapping[str, LayerLook],
     parameters: dict[str, Any],
     context: QgsProcessingContext,
     feedback: QgsProcessingFeedback,
 ) -> dict[str, Any]:
-    """Run an algorithm of routes, and return its outputs. ``looks`` are the styles of the layers, by output."""
+    """Run an algorithm of routes, and return its outputs."""
     areas = (
         algorithm.placed_source(parameters, params.AVOID_AREAS, context) if parameters.get(params.AVOID_AREAS) else None
     )
@@ -169,14 +168,14 @@ def run_routes(  # noqa: PLR0913, PLR0917 - the arguments of an algorithm, and t
     destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
     counts = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
     report_summary(feedback, run.counts, counts)
-    looks[params.SECTIONS].above = destinations[params.OUTPUT]
+    algorithm.looks[params.SECTIONS].above = destinations[params.OUTPUT]
     for name, text in (
         (params.OUTPUT, tr("Truck routes {}")),
         (params.SECTIONS, tr("Sections of truck routes {}")),
         (params.NOTICES, tr("Notices of truck routes {}")),
     ):
         if name in destinations:
-            present(context, destinations[name], text.format(title), looks.get(name), feedback)
+            present(context, destinations[name], text.format(title), algorithm.looks.get(name), feedback)
     return {**destinations, **counts}
 
 

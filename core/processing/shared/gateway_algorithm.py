@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ...gateway.services import Service
     from .estimate import Allowance
+    from .layer_design import LayerDesign
+    from .layer_look import LayerLook
     from .run_storage import RunStorage
 
 
@@ -51,6 +53,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     """The settings of this run."""
     credentials: Credentials | None = None
     """The credentials of this run; None in a dry run."""
+    looks: dict[str, LayerLook]
+    """What gives the loaded layers of this run their designs, by output."""
 
     def createInstance(self) -> GatewayAlgorithm:
         return type(self)()
@@ -69,6 +73,10 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         for name, text in numbers:
             self.addOutput(QgsProcessingOutputNumber(name, text))
 
+    def designs(self) -> Mapping[str, LayerDesign]:
+        """Return how layers appear in QGIS, by their output parameters."""
+        return {}
+
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the values are invalid, or an empty text."""
         raise NotImplementedError
@@ -81,11 +89,14 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         """Check the values, and read the settings and the key. This must happen on the main thread."""
+        from .layer_look import LayerLook
+
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
         if type(self).SERVICE is not None:  # of the class, because an instance may choose its service by the settings
             self._prepare_requests(parameters, context, feedback)
+        self.looks = {output: LayerLook.of(design) for output, design in self.designs().items()}
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def placed_source(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any, Callable
+from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
     QgsProcessing,
@@ -19,6 +19,9 @@ from ...i18n import tr
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from . import parameters as params
+
+if TYPE_CHECKING:
+    from ..shared.layer_design import LayerDesign
 
 _READ, _SEARCHED = 60.0, 95.0
 """How far the progress bar has come, in percent."""
@@ -78,14 +81,10 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return params.validation_error(self, parameters, context)
 
-    def prepareAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> bool:
-        from ..shared.layer_look import LayerLook
+    def designs(self) -> dict[str, LayerDesign]:
         from .stop_design import stop_design
 
-        self._look = LayerLook.of(stop_design())
-        return super().prepareAlgorithm(parameters, context, feedback)
+        return {self.OUTPUT: stop_design()}
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -121,7 +120,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             remaining = iter(stops)
             while some := list(islice(remaining, _WRITTEN_TOGETHER)):
                 output.write(list(map(features.feature, some)))
-        present(context, output.destination, tr("Stops of {}").format(source.sourceName()), self._look)
+        present(context, output.destination, tr("Stops of {}").format(source.sourceName()), self.looks[self.OUTPUT])
         count_stops(len(stops), feedback)
         feedback.pushInfo(
             tr("Rows: {:,} → vehicles: {:,} → stops: {:,}").format(rows.rows, len(rows.vehicles), len(stops))
