@@ -13,6 +13,7 @@ from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, spread
 from tests.support.routes import ROUND, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends, tours
 from tests.support.runs import ALGORITHM as REVERSE_GEOCODE
+from tests.support.waiting import until_held
 
 _SPOILT = ("failed", "not_asked")
 _PLACES = spread(250)
@@ -97,7 +98,9 @@ def _tours():
 
 def _submitted(gateway, run):
     gateway.batch(seconds=0)
-    return {"JOB_IDS": run(SUBMIT, {"INPUT": point_layer(PLACES)}).results["JOB_IDS"]}
+    job_ids = run(SUBMIT, {"INPUT": point_layer(PLACES)}).results["JOB_IDS"]
+    until_held(lambda: gateway.usage()["transactions"])  # the bill of the job belongs to its submission
+    return {"JOB_IDS": job_ids}
 
 
 def _at_once(gateway, _run):
