@@ -6,7 +6,6 @@ Where to find the layers and leave the pictures is told by environment variables
 from __future__ import annotations
 
 import os
-import traceback
 from collections.abc import Iterator
 
 import processing
@@ -23,22 +22,29 @@ from qgis.core import (
     QgsSingleSymbolRenderer,
     QgsVectorLayer,
 )
-from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, Qt, QTimer
+from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, Qt
 from qgis.PyQt.QtGui import QColor
-from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QDockWidget, QLabel, QWidget
+from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel, QWidget
 from qgis.utils import iface
 
 from demo.showcase import picture_options
 from demo.showcase.maps import BACKGROUND, FILLS, LINES, MAP_CRS, base_layer
 from demo.showcase.picture_first_minutes import first_minutes
-from demo.showcase.picture_window import FOLDER, Wait, action, button, canvas, click, dialog, drag, part, picture, popup
+from demo.showcase.picture_player import play
+from demo.showcase.picture_window import (
+    Wait,
+    action,
+    button,
+    canvas,
+    clear_window,
+    click,
+    dialog,
+    drag,
+    part,
+    picture,
+    popup,
+)
 
-WINDOW = (1380, 900)
-SETTLED_MS = 1_200
-"""After this the map has been drawn."""
-LOOK_AGAIN_MS = 100
-PATIENCE = 200
-"""Looks before something that is waited for is taken not to come."""
 BUSY_PLACE = (24.9440, 60.1688)
 ROUTE = ((-180, 140), (-420, -160), (120, 80))
 """The stops of a truck route, in pixels from the middle of the map."""
@@ -61,43 +67,11 @@ JOBS = (
 
 def session() -> Iterator[Wait | None]:
     """Use one part after the other."""
-    iface.mainWindow().resize(*WINDOW)
-    for panel in iface.mainWindow().findChildren(QDockWidget):
-        panel.setVisible(panel.objectName() == "Layers")
+    clear_window()
     yield from picture_options.set_up()
     yield from map_tools()
     yield from picture_options.usage()
     yield from batch_jobs()
-
-
-def run(steps: Iterator[Wait | None]) -> None:
-    """Go on with the session, and end QGIS after it."""
-    try:
-        wait = next(steps)
-    except StopIteration:
-        end()
-    except Exception:  # noqa: BLE001 - Qt would swallow it, whatever it is
-        (FOLDER / "failure.txt").write_text(traceback.format_exc(), encoding="utf-8")
-        end()
-    else:
-        go_on(steps, wait, PATIENCE)
-
-
-def go_on(steps: Iterator[Wait | None], wait: Wait | None, looks: int) -> None:
-    """Run the next steps when what they wait for is there."""
-    if wait is None:
-        QTimer.singleShot(SETTLED_MS, lambda: run(steps))
-    elif wait() or not looks:
-        run(steps)
-    else:
-        QTimer.singleShot(LOOK_AGAIN_MS, lambda: go_on(steps, wait, looks - 1))
-
-
-def end() -> None:
-    """Quit without a question about unsaved changes."""
-    canvas().stopRendering()
-    QgsProject.instance().clear()
-    QApplication.instance().exit(0)
 
 
 def map_tools() -> Iterator[Wait | None]:
@@ -225,4 +199,4 @@ def grid(name: str, points: int, row: int) -> QgsVectorLayer:
     return layer
 
 
-QTimer.singleShot(SETTLED_MS, lambda: run(session()))
+play(session())

@@ -10,7 +10,7 @@ from typing import TypeVar
 from qgis.PyQt.QtCore import QPoint, Qt
 from qgis.PyQt.QtGui import QAction
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolBar, QWidget
+from qgis.PyQt.QtWidgets import QAbstractButton, QApplication, QDockWidget, QPushButton, QToolBar, QWidget
 from qgis.utils import iface
 
 FOLDER = Path(os.environ["PICTURES_FOLDER"])
@@ -19,6 +19,14 @@ TOOLBAR = "LocationServicesGatewayToolBar"
 Wait = Callable[[], bool]
 """What has to be true before a session goes on. A session yields it, or None: only that the window has settled."""
 _Widget = TypeVar("_Widget", bound=QWidget)
+
+
+def clear_window() -> None:
+    """Give the window its size, and show no panel but that of the layers."""
+    width, height = os.environ["PICTURES_SIZE"].split(",")
+    iface.mainWindow().resize(int(width), int(height))
+    for panel in iface.mainWindow().findChildren(QDockWidget):
+        panel.setVisible(panel.objectName() == "Layers")
 
 
 def canvas() -> QWidget:

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from demo.gateway.keys import KEYS
 from demo.showcase.profile import Profile
+from demo.showcase.qgis_window import QgisWindow
 from demo.showcase.running import ROOT, gateway
 
 STOPS = ROOT / "demo" / "data" / "delivery_stops.geojson"
-LONGEST_S = 180
 
 
 def main() -> int:
@@ -22,40 +22,22 @@ def main() -> int:
     parser.add_argument("--output", type=Path, default=ROOT / "docs" / "pictures", help="folder for the pictures")
     output = parser.parse_args().output.resolve()
     output.mkdir(parents=True, exist_ok=True)
+    window = QgisWindow()
     with tempfile.TemporaryDirectory() as folder, gateway() as url:
         made = Path(folder)
         streets = made / "streets.geojson"
         subprocess.run([sys.executable, "-m", "demo.streets", streets], cwd=ROOT, check=True)
-        profile = Profile.make(made / "profile", ROOT, KEYS[0].secret)
+        profile = Profile.make(made / "profile", ROOT, KEYS[0].secret, window.settings)
         environment = profile.environment() | {
             "PICTURES_GATEWAY": url,
             "PICTURES_STREETS": str(streets),
             "PICTURES_STOPS": str(STOPS),
             "PICTURES_FOLDER": str(output),
-            "PYTHONPATH": str(ROOT),
         }
-        del environment["QT_QPA_PLATFORM"]
-        ended = subprocess.run(
-            [
-                *("xvfb-run", "--auto-servernum", "--server-args", "-screen 0 1400x1000x24"),
-                *("qgis", "--nologo", "--noversioncheck", "--profiles-path", str(profile.folder)),
-                *("--code", str(ROOT / "demo" / "showcase" / "picture_session.py")),
-            ],
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=LONGEST_S,
-            check=False,
-        )
-    failure = output / "failure.txt"
-    if failure.exists():
-        sys.stderr.write(failure.read_text(encoding="utf-8"))
-        failure.unlink()
-        return 1
-    if ended.returncode:
-        sys.stderr.write(ended.stderr)
-    print(f"The pictures are in {output}.")
-    return ended.returncode
+        ended = window.play("picture_session.py", profile.folder, environment)
+    if not ended:
+        print(f"The pictures are in {output}.")
+    return ended
 
 
 sys.exit(main())

@@ -27,15 +27,18 @@ class Profile:
     authcfg: str
 
     @classmethod
-    def make(cls, folder: Path, plugin: Path, key: str) -> Profile:
-        """Make a profile in ``folder`` with the plugin of the folder ``plugin`` enabled and ``key`` stored."""
+    def make(cls, folder: Path, plugin: Path, key: str, more: str = "") -> Profile:
+        """Make a profile in ``folder`` with the plugin of the folder ``plugin`` enabled and ``key`` stored.
+
+        ``more``: further sections of QGIS's settings.
+        """
         settings = folder / "profiles" / "default"
         plugins = settings / "python" / "plugins"
         plugins.mkdir(parents=True)
         (plugins / PACKAGE).symlink_to(plugin, target_is_directory=True)
         (settings / "QGIS").mkdir()
         # The first one, or QGIS 3.42 and later would ask the system's keychain for a master password of its own.
-        switches = f"[auth]\nuse_password_helper=false\n\n[PythonPlugins]\n{PACKAGE}=true\n"
+        switches = f"[auth]\nuse_password_helper=false\n\n[PythonPlugins]\n{PACKAGE}=true\n\n{more}"
         (settings / "QGIS" / "QGIS3.ini").write_text(switches, encoding="utf-8")
         password_file = folder / "master-password"
         password_file.touch(mode=0o600)
