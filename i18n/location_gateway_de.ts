@@ -536,6 +536,62 @@
         <translation>Sie hat keine Spalte „recId“, sagt also nicht, welcher Ort gemeint ist.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Not started</source>
+        <translation>Nicht gestartet</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Queued</source>
+        <translation>Eingereiht</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>In progress</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Completed</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Gone</source>
+        <translation>Verschwunden</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Not made</source>
+        <translation>Nicht angelegt</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>State '{}'</source>
+        <translation>Zustand „{}“</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/check/probes.py"/>
         <source>It works.</source>
         <translation>Funktioniert.</translation>
@@ -696,8 +752,8 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The key is valid, but not licensed for this (403).</source>
-        <translation>Der Schlüssel ist gültig, aber dafür nicht lizenziert (403).</translation>
+        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
+        <translation>Der Schlüssel ist gültig, aber für die API „{service}“ nicht lizenziert (403).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1220,6 +1276,36 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Korrelations-ID {id}.)</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Geocoding</source>
+        <translation>Geokodierung</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Routing</source>
+        <translation>Routing</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Distance matrix</source>
+        <translation>Entfernungsmatrix</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Route matching</source>
+        <translation>Routenzuordnung</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Tour planning</source>
+        <translation>Tourenplanung</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1901,8 +1987,8 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Only jobs in this state are listed. Empty: all of them.</source>
-        <translation>Nur Aufträge in diesem Zustand werden aufgeführt. Leer: alle.</translation>
+        <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
+        <translation>Nur Aufträge in diesem Zustand werden aufgeführt. Leer: alle. In Skripten: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1918,6 +2004,58 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs with the status '{}'</source>
         <translation>Aufträge mit dem Status „{}“</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Records</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Succeeded</source>
+        <translation>Erfolgreich</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Abgeholt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Tag</source>
+        <translation>Etikett</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Id of the job</source>
+        <translation>ID des Auftrags</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1943,6 +2081,12 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
         <translation>{:,} der verschwundenen Aufträge sind zu alt, um noch irgendwo zu sein, und wurden aus der Liste genommen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -2226,12 +2370,6 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Tag</source>
-        <translation>Etikett</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
         <translation>Mit diesem Text beginnt das Etikett jedes Auftrags, an dem er in den Listen des Dienstes zu erkennen ist. Der Name des Layers bleibt auf diesem Rechner.</translation>
     </message>
@@ -2350,8 +2488,8 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Given by name. Transactions at most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
-        <translation>Als Namen anzugeben. Transaktionen höchstens: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
+        <source>Geocoding, routing and route matching bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours.</source>
+        <translation>Geokodierung, Routing und Routenzuordnung kosten höchstens je 1 Transaktion, die anderen keine. In Skripten: geocoding, routing, batch, matrix, matching, tours.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2372,6 +2510,33 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Requests sent; in a dry run: needed</source>
         <translation>Gesendete Anfragen; im Probelauf: benötigte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>HTTP status</source>
+        <translation>HTTP-Status</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>Time (ms)</source>
+        <translation>Zeit (ms)</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3694,6 +3859,7 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Umgebung</translation>
@@ -4621,6 +4787,18 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions</source>
+        <translation>Transaktionen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
     </message>
@@ -4824,66 +5002,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>Collected</source>
-        <translation>Abgeholt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Not started</source>
-        <translation>Nicht gestartet</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Queued</source>
-        <translation>Eingereiht</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Waiting</source>
-        <translation>Wartet</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>In progress</source>
-        <translation>In Arbeit</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Completed</source>
-        <translation>Abgeschlossen</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Stopped</source>
-        <translation>Gestoppt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Deleted</source>
-        <translation>Gelöscht</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Failed</source>
-        <translation>Gescheitert</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Gone</source>
-        <translation>Verschwunden</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Not made</source>
-        <translation>Nicht angelegt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>State '{}'</source>
-        <translation>Zustand „{}“</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Das Einreichen wurde unterbrochen, bevor der Auftrag gestartet wurde; reichen Sie den Layer noch einmal ein, um ihn zu starten.</translation>
     </message>
@@ -5005,28 +5123,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
-        <source>Layer</source>
-        <translation>Layer</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Job</source>
         <translation>Auftrag</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Records</source>
-        <translation>Datensätze</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Created</source>
-        <translation>Angelegt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Ended</source>
-        <translation>Beendet</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -5407,12 +5505,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/options/usage_table.py"/>
-        <source>Transactions</source>
-        <translation>Transaktionen</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Change…</source>
         <translation>Ändern…</translation>
     </message>
@@ -5548,11 +5640,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
-        <source>API</source>
-        <translation>API</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Answer</source>
         <translation>Antwort</translation>
     </message>
@@ -5655,36 +5742,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/draft.py"/>
         <source>Store at most (MB)</source>
         <translation>Höchstens speichern (MB)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Geocoding</source>
-        <translation>Geokodierung</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Routing</source>
-        <translation>Routing</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Distance matrix</source>
-        <translation>Entfernungsmatrix</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Route matching</source>
-        <translation>Routenzuordnung</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Tour planning</source>
-        <translation>Tourenplanung</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -6413,11 +6470,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow keys to read the number of each day.</source>
         <translation>Transaktionen: {:,}. Tage mit Transaktionen: {}. Die meisten am {}: {:,}. Mit den Pfeiltasten links und rechts erfahren Sie die Zahlen jedes Tages.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_chart.py"/>
-        <source>{}: {:,}</source>
-        <translation>{}: {:,}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>

@@ -536,6 +536,62 @@
         <translation>Siinä ei ole saraketta ”recId”, joten se ei kerro, mitä paikkaa tarkoitetaan.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Not started</source>
+        <translation>Ei käynnistetty</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Queued</source>
+        <translation>Jonossa</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Waiting</source>
+        <translation>Odottaa</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>In progress</source>
+        <translation>Käynnissä</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Completed</source>
+        <translation>Valmis</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Stopped</source>
+        <translation>Pysäytetty</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Deleted</source>
+        <translation>Poistettu</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Failed</source>
+        <translation>Epäonnistunut</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Gone</source>
+        <translation>Kadonnut</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Not made</source>
+        <translation>Ei luotu</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>State '{}'</source>
+        <translation>Tila ”{}”</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/check/probes.py"/>
         <source>It works.</source>
         <translation>Toimii.</translation>
@@ -696,8 +752,8 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The key is valid, but not licensed for this (403).</source>
-        <translation>Avain on kelvollinen, mutta sillä ei ole käyttöoikeutta tähän (403).</translation>
+        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
+        <translation>Avain on kelvollinen, mutta sillä ei ole käyttöoikeutta rajapintaan ”{service}” (403).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1220,6 +1276,36 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Korrelaatiotunnus {id}.)</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Geocoding</source>
+        <translation>Geokoodaus</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Routing</source>
+        <translation>Reititys</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Batch</source>
+        <translation>Erätyöt</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Distance matrix</source>
+        <translation>Etäisyysmatriisi</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Route matching</source>
+        <translation>Reitin täsmäys</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Tour planning</source>
+        <translation>Kierrosten suunnittelu</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1901,8 +1987,8 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Only jobs in this state are listed. Empty: all of them.</source>
-        <translation>Vain tässä tilassa olevat erätyöt luetellaan. Tyhjä: kaikki.</translation>
+        <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
+        <translation>Vain tässä tilassa olevat erätyöt luetellaan. Tyhjä: kaikki. Skripteissä: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1918,6 +2004,58 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs with the status '{}'</source>
         <translation>Erätöitä, joiden tila on ”{}”</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Layer</source>
+        <translation>Taso</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Records</source>
+        <translation>Tietueet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Succeeded</source>
+        <translation>Onnistuneet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Luotu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Started</source>
+        <translation>Käynnistetty</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Päättynyt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Noudettu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Tag</source>
+        <translation>Tunniste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Id of the job</source>
+        <translation>Erätyön tunnus</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1943,6 +2081,12 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
         <translation>Kadonneita erätöitä, jotka ovat liian vanhoja ollakseen enää missään: {:,}. Ne unohdetaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>{}: {:,}</source>
+        <translation>{}: {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -2226,12 +2370,6 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Tag</source>
-        <translation>Tunniste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
         <translation>Kunkin erätyön tunnisteen alku, josta sen tunnistaa palvelun luetteloissa. Tason nimi pysyy tällä tietokoneella.</translation>
     </message>
@@ -2350,8 +2488,8 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Given by name. Transactions at most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
-        <translation>Annetaan nimellä. Transaktioita enintään: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
+        <source>Geocoding, routing and route matching bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours.</source>
+        <translation>Geokoodauksesta, reitityksestä ja reitin täsmäyksestä laskutetaan kustakin enintään 1 transaktio, muista ei mitään. Skripteissä: geocoding, routing, batch, matrix, matching, tours.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2372,6 +2510,33 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Requests sent; in a dry run: needed</source>
         <translation>Lähetettyjä pyyntöjä; koeajossa: tarvittavia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>API</source>
+        <translation>Rajapinta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>HTTP status</source>
+        <translation>HTTP-tila</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>Meaning</source>
+        <translation>Merkitys</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>What to do</source>
+        <translation>Mitä tehdä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>Time (ms)</source>
+        <translation>Aika (ms)</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3694,6 +3859,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Ympäristö</translation>
@@ -4621,6 +4787,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Day</source>
+        <translation>Päivä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions</source>
+        <translation>Transaktiot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
     </message>
@@ -4824,66 +5002,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>Collected</source>
-        <translation>Noudettu</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Not started</source>
-        <translation>Ei käynnistetty</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Queued</source>
-        <translation>Jonossa</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Waiting</source>
-        <translation>Odottaa</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>In progress</source>
-        <translation>Käynnissä</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Completed</source>
-        <translation>Valmis</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Stopped</source>
-        <translation>Pysäytetty</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Deleted</source>
-        <translation>Poistettu</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Failed</source>
-        <translation>Epäonnistunut</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Gone</source>
-        <translation>Kadonnut</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Not made</source>
-        <translation>Ei luotu</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>State '{}'</source>
-        <translation>Tila ”{}”</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Sen lähettäminen keskeytyi ennen käynnistämistä; käynnistä se lähettämällä taso uudelleen.</translation>
     </message>
@@ -5005,28 +5123,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
-        <source>Layer</source>
-        <translation>Taso</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Job</source>
         <translation>Erätyö</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Records</source>
-        <translation>Tietueet</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Created</source>
-        <translation>Luotu</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Ended</source>
-        <translation>Päättynyt</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -5407,12 +5505,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/options/usage_table.py"/>
-        <source>Transactions</source>
-        <translation>Transaktiot</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Change…</source>
         <translation>Vaihda…</translation>
     </message>
@@ -5548,11 +5640,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
-        <source>API</source>
-        <translation>Rajapinta</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Answer</source>
         <translation>Vastaus</translation>
     </message>
@@ -5655,36 +5742,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/draft.py"/>
         <source>Store at most (MB)</source>
         <translation>Tallenna enintään (Mt)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Geocoding</source>
-        <translation>Geokoodaus</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Routing</source>
-        <translation>Reititys</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Batch</source>
-        <translation>Erätyöt</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Distance matrix</source>
-        <translation>Etäisyysmatriisi</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Route matching</source>
-        <translation>Reitin täsmäys</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Tour planning</source>
-        <translation>Kierrosten suunnittelu</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -6413,11 +6470,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow keys to read the number of each day.</source>
         <translation>Transaktioita: {:,}. Päiviä, joina niitä oli: {}. Eniten {}: {:,}. Vasen ja oikea nuolinäppäin kertovat kunkin päivän luvut.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_chart.py"/>
-        <source>{}: {:,}</source>
-        <translation>{}: {:,}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>

@@ -536,6 +536,62 @@
         <translation>Elle n'a pas de colonne « recId » : elle n'indique donc pas de quel lieu il s'agit.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Not started</source>
+        <translation>Non lancée</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Queued</source>
+        <translation>En file d'attente</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Waiting</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>In progress</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Completed</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Stopped</source>
+        <translation>Arrêtée</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Deleted</source>
+        <translation>Supprimée</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Gone</source>
+        <translation>Disparue</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>Not made</source>
+        <translation>Non créée</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/states.py"/>
+        <source>State '{}'</source>
+        <translation>État « {} »</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/check/probes.py"/>
         <source>It works.</source>
         <translation>Cela fonctionne.</translation>
@@ -696,8 +752,8 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>The key is valid, but not licensed for this (403).</source>
-        <translation>La clé est valide, mais n'a pas de licence pour cela (403).</translation>
+        <source>The key is valid, but not licensed for the API '{service}' (403).</source>
+        <translation>La clé est valide, mais n'a pas de licence pour l'API « {service} » (403).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1220,6 +1276,36 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Identifiant de corrélation {id}.)</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Geocoding</source>
+        <translation>Géocodage</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Routing</source>
+        <translation>Calcul d'itinéraires</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Batch</source>
+        <translation>Traitement par lots</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Distance matrix</source>
+        <translation>Matrice de distances</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Route matching</source>
+        <translation>Appariement de traces</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Tour planning</source>
+        <translation>Planification de tournées</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1901,8 +1987,8 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Only jobs in this state are listed. Empty: all of them.</source>
-        <translation>Seules les tâches dans cet état sont listées. Vide : toutes.</translation>
+        <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
+        <translation>Seules les tâches dans cet état sont listées. Vide : toutes. Dans les scripts : submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1918,6 +2004,58 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs with the status '{}'</source>
         <translation>Tâches de statut « {} »</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Layer</source>
+        <translation>Couche</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Records</source>
+        <translation>Enregistrements</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Succeeded</source>
+        <translation>Réussis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Création</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Started</source>
+        <translation>Lancement</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Récupérée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Tag</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Id of the job</source>
+        <translation>Identifiant de la tâche</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -1943,6 +2081,12 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
         <translation>{:,} des tâches disparues sont trop anciennes pour exister où que ce soit, et sont oubliées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <location filename="../ui/options/usage_chart.py"/>
+        <source>{}: {:,}</source>
+        <translation>{} : {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -2226,12 +2370,6 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Tag</source>
-        <translation>Étiquette</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
         <translation>Le début de l'étiquette de chaque tâche, qui permet de la reconnaître dans les listes du service. Le nom de la couche reste sur cet ordinateur.</translation>
     </message>
@@ -2350,8 +2488,8 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Given by name. Transactions at most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</source>
-        <translation>Données par leur nom. Transactions au plus : geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours 0.</translation>
+        <source>Geocoding, routing and route matching bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours.</source>
+        <translation>Le géocodage, le calcul d'itinéraires et l'appariement de traces coûtent au plus 1 transaction chacun, les autres aucune. Dans les scripts : geocoding, routing, batch, matrix, matching, tours.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2372,6 +2510,33 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Requests sent; in a dry run: needed</source>
         <translation>Requêtes envoyées ; en simulation : nécessaires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <location filename="../ui/options/connection_test.py"/>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>HTTP status</source>
+        <translation>Statut HTTP</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>Meaning</source>
+        <translation>Signification</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>What to do</source>
+        <translation>Que faire</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/checkgateway.py"/>
+        <source>Time (ms)</source>
+        <translation>Durée (ms)</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3694,6 +3859,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/definitions.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Environnement</translation>
@@ -4621,6 +4787,18 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Day</source>
+        <translation>Jour</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Transactions</source>
+        <translation>Transactions</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Rien n'a encore été compté : il n'y a pas de registre dans {}.</translation>
     </message>
@@ -4824,66 +5002,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>Collected</source>
-        <translation>Récupérée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Not started</source>
-        <translation>Non lancée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Queued</source>
-        <translation>En file d'attente</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Waiting</source>
-        <translation>En attente</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>In progress</source>
-        <translation>En cours</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Completed</source>
-        <translation>Terminée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Stopped</source>
-        <translation>Arrêtée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Deleted</source>
-        <translation>Supprimée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Failed</source>
-        <translation>Échec</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Gone</source>
-        <translation>Disparue</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Not made</source>
-        <translation>Non créée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>State '{}'</source>
-        <translation>État « {} »</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
     </message>
@@ -5005,28 +5123,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
-        <source>Layer</source>
-        <translation>Couche</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Job</source>
         <translation>Tâche</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Records</source>
-        <translation>Enregistrements</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Created</source>
-        <translation>Création</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Ended</source>
-        <translation>Fin</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -5407,12 +5505,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/options/usage_table.py"/>
-        <source>Transactions</source>
-        <translation>Transactions</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Change…</source>
         <translation>Modifier…</translation>
     </message>
@@ -5548,11 +5640,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/connection_test.py"/>
-        <source>API</source>
-        <translation>API</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Answer</source>
         <translation>Réponse</translation>
     </message>
@@ -5655,36 +5742,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/draft.py"/>
         <source>Store at most (MB)</source>
         <translation>Stocker au plus (Mo)</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Geocoding</source>
-        <translation>Géocodage</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Routing</source>
-        <translation>Calcul d'itinéraires</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Batch</source>
-        <translation>Traitement par lots</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Distance matrix</source>
-        <translation>Matrice de distances</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Route matching</source>
-        <translation>Appariement de traces</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/draft.py"/>
-        <source>Tour planning</source>
-        <translation>Planification de tournées</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -6413,11 +6470,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow keys to read the number of each day.</source>
         <translation>Transactions : {:,}. Jours avec transactions : {}. Le maximum a été atteint le {} : {:,}. Les touches fléchées gauche et droite donnent les nombres de chaque jour.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_chart.py"/>
-        <source>{}: {:,}</source>
-        <translation>{} : {:,}</translation>
     </message>
     <message>
         <location filename="../ui/options/usage_chart.py"/>

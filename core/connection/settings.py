@@ -12,7 +12,7 @@ from qgis.core import QgsApplication, QgsSettings
 
 from ..gateway.endpoints import AddressError, Endpoints
 from ..gateway.geocoding.queries import BodyForm
-from ..gateway.services import Service
+from ..gateway.services import Service, service_name
 from ..i18n import tr
 from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
 from .hints import server_hint
@@ -79,7 +79,7 @@ class EnvironmentSettings:
                 tr(
                     "No address is set for the service '{service}' in the environment '{name}'. In Settings > Options "
                     "> Location Services Gateway, enter the address that your reseller gave you."
-                ).format(service=service.value, name=self.name)
+                ).format(service=service_name(service), name=self.name)
                 + server_hint(address_variables(service))
             ) from None
 

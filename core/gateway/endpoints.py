@@ -10,7 +10,7 @@ from ipaddress import IPv6Address, ip_address
 from urllib.parse import SplitResult, urlsplit
 
 from ..i18n import tr
-from .services import PATHS, Service
+from .services import PATHS, Service, is_path_of, service_name
 
 _HOST_NAME = re.compile(r"[a-z0-9_][a-z0-9_-]{0,62}(\.[a-z0-9_-]{1,63})*\.?")
 
@@ -130,12 +130,20 @@ class Endpoints:
             return self.bases[service]
         except KeyError:
             raise AddressError(
-                tr("No address is configured for the service '{service}'.").format(service=service.value)
+                tr("No address is configured for the service '{service}'.").format(service=service_name(service))
             ) from None
 
     def url(self, service: Service, path: str) -> str:
         """Return the address of ``path`` (with its leading slash) of ``service``."""
         return self.base(service) + path
+
+    def service_of(self, url: str) -> Service | None:
+        """Return the service that ``url`` belongs to; None if it is not the address of any."""
+        address = urlsplit(url)._replace(query="", fragment="").geturl()
+        for service, base in self.bases.items():
+            if address.startswith(f"{base}/") and is_path_of(service, address[len(base) :]):
+                return service
+        return None
 
     def allows(self, url: str) -> bool:
         """Whether ``url`` is on one of the configured hosts. The key must not be sent to any other."""

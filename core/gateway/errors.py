@@ -40,12 +40,14 @@ class GatewayError(Exception):
         self.status = status
         self.message = message or ServiceMessage()
         self.retry_after_s: float | None = None
+        self.service = ""
+        """What users call the service that answered."""
 
     @property
     def reason(self) -> str:
         """What happened, without advice. A row shows this text."""
-        parts = (tr(self.meaning).format(status=self.status), self.detail, self.message.sentence())
-        return " ".join(filter(None, parts))
+        meaning = tr(self.meaning).format(status=self.status, service=self.service)
+        return " ".join(filter(None, (meaning, self.detail, self.message.sentence())))
 
     @property
     def advice(self) -> str:
@@ -132,7 +134,7 @@ class UnauthorizedError(GatewayError):
 
 class EntitlementError(GatewayError):
     fatal = True
-    meaning = translatable("The key is valid, but not licensed for this (403).")
+    meaning = translatable("The key is valid, but not licensed for the API '{service}' (403).")
     action = translatable("Ask the reseller for the entitlement. Sending the same request again does not help.")
 
 

@@ -26,6 +26,7 @@ from .errors import (
 )
 from .pacing import read_retry_after
 from .service_message import read_service_message
+from .services import Service, service_name
 
 LONGEST_FILE_BYTES = 8 * 1024**3
 """A million records with ten candidates each are 3 GB. A file near this limit does not contain results."""
@@ -92,19 +93,24 @@ def is_success(status: int) -> bool:
     return HTTPStatus.OK <= status < HTTPStatus.MULTIPLE_CHOICES
 
 
-def read_reply(reply: Reply, url: str, redact: Callable[[str], str]) -> Answer:
-    """Return a successful answer from ``url``; raises the :class:`~.errors.GatewayError` that any other stands for."""
+def read_reply(reply: Reply, url: str, redact: Callable[[str], str], service: Service | None = None) -> Answer:
+    """Return a successful answer of ``service`` from ``url``.
+
+    Raises the :class:`~.errors.GatewayError` that any other answer stands for.
+    """
     headers = reply.headers
     if len(headers) > _MOST_HEADERS or sum(map(len, (*headers.keys(), *headers.values()))) > _LONGEST_HEAD:
         raise network_error(NetworkFault.HEAD_TOO_LONG, urlsplit(url).netloc)
     if is_success(reply.status):
         return Answer(reply.status, headers, reply.body)
-    raise error_for_status(
+    error = error_for_status(
         reply.status,
         read_service_message(reply.body, redact),
         read_retry_after(headers.get("retry-after")),
         location=redact(headers.get("location", "")),
     )
+    error.service = service_name(service) if service else ""
+    raise error
 
 
 class NetworkFault(Enum):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
+from ..i18n import tr, translatable
+
 
 class Service(Enum):
     """The APIs behind the gateway. Each can have its own base address."""
@@ -17,6 +19,14 @@ class Service(Enum):
     TOURS = "tours"
 
 
+_NAMES: Mapping[Service, str] = {
+    Service.GEOCODING: translatable("Geocoding"),
+    Service.ROUTING: translatable("Routing"),
+    Service.BATCH: translatable("Batch"),
+    Service.MATRIX: translatable("Distance matrix"),
+    Service.MATCHING: translatable("Route matching"),
+    Service.TOURS: translatable("Tour planning"),
+}
 PATHS: Mapping[Service, tuple[str, ...]] = {
     Service.GEOCODING: ("/revgeocode", "/multi-revgeocode"),
     Service.ROUTING: ("/v8/routes", "/v8/import"),
@@ -26,6 +36,16 @@ PATHS: Mapping[Service, tuple[str, ...]] = {
     Service.TOURS: ("/tour-planning",),
 }
 """How the paths of each service begin, after its base address (docs/service.md, Addresses)."""
+
+
+def service_name(service: Service) -> str:
+    """Return what users read instead of a service's value."""
+    return tr(_NAMES[service])
+
+
+def service_names() -> dict[str, str]:
+    """Return what users read instead of the values of all services."""
+    return {service.value: service_name(service) for service in Service}
 
 
 def is_path_of(service: Service, path: str) -> bool:

@@ -340,7 +340,8 @@ class GatewaySession:
         if is_success(reply.status):
             self._give_slot_back(pending)
             self._leave(pending)  # the next request is sent before this body is read
-        return read_reply(reply, pending.prepared.url or "", self.redact)
+        url = pending.prepared.url or ""
+        return read_reply(reply, url, self.redact, self.endpoints.service_of(url))
 
 
 async def _pause(seconds: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 
 from qgis.core import (
     QgsProcessing,
@@ -13,6 +14,8 @@ from qgis.core import (
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
 )
+
+from scripts.source_tree import PLUGIN
 
 from . import statuses
 from .examples import command_line
@@ -161,9 +164,11 @@ def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
 
 
 def status_table(meanings: dict[str, tuple[str, str]]) -> list[str]:
-    """Return the table of statuses, with their meanings and what to do."""
-    rows = ([f"`{status}`", what, action] for status, (what, action) in meanings.items())
-    return table(("Status", "Meaning", "What to do"), rows)
+    """Return the table of statuses, with the words that QGIS shows, their meanings and what to do."""
+    code = import_module(f"{PLUGIN}.core.processing.shared.row_status")
+    words = {status.value: word for status, word in code.status_words().items()}
+    rows = ([f"`{status}`", words[status], what, action] for status, (what, action) in meanings.items())
+    return table(("Status", "In QGIS", "Meaning", "What to do"), rows)
 
 
 def _code(values: Iterable[object]) -> str:

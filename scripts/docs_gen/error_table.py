@@ -47,7 +47,7 @@ def _has_meaning(kind: type) -> bool:
 def _row(kind: type, statuses: list[str]) -> list[str]:
     return [
         ", ".join(statuses) or "–",
-        marked_up(kind.meaning.replace("({status})", "(…)")),
+        marked_up(kind.meaning.replace("{status}", "…").replace("{service}", "…")),
         marked_up(kind.action) or "–",
         "yes" if kind.retryable else "no",
         "yes" if kind.fatal else "no",

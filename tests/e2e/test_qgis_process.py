@@ -146,7 +146,7 @@ def test_a_check_in_which_something_does_not_work(gateway, environment, qgis_pro
 
     assert ended.code == 0
     assert ended.results == {"OUTPUT": str(output), "CHECKED": 2, "WORKING": 1, "REQUESTS": 2, "TRANSACTIONS": 1}
-    assert "geocoding: 1 place by POST /multi-revgeocode, 1 transaction" in ended.told["info"]
+    assert "Geocoding: 1 place by POST /multi-revgeocode, 1 transaction" in ended.told["info"]
     assert (column(output, "api"), column(output, "status")) == (["geocoding", "routing"], ["200", "403"])
     assert GEOCODING_KEY not in ended.all_text
 

@@ -22,6 +22,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QMetaType
 
+from tests.support.batch import Jobs
 from tests.support.circles import CANDIDATES, center
 from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.routes import TRUCK_ROUTES, VAN, ends
@@ -69,6 +70,13 @@ def tip(layer, number=0):
     context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
     context.setFeature(feature)
     return QgsExpression.replaceExpressionText(layer.mapTipTemplate(), context)
+
+
+def in_words(layer, field):
+    """Return what the attribute table shows of the first row."""
+    context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
+    context.setFeature(next(layer.getFeatures()))
+    return QgsExpression(f'represent_value("{field}")').evaluate(context)
 
 
 def legend(layer):
@@ -152,6 +160,27 @@ def test_stops_are_named_by_vehicle_and_time(load):
     assert legend(stops) == ["under 15 min"]
     assert tip(stops).startswith("<b>a, 2024-")
     assert NULL not in [feature["vehicle_id"] for feature in stops.getFeatures()]
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "field", "shown"),
+    [
+        ("checkgateway", "api", ("API", "geocoding", "Geocoding")),
+        ("usagereport", "api", ("API", "geocoding", "Geocoding")),
+        ("batchjobs", "status", ("State", "submitted", "Not started")),
+    ],
+)
+def test_a_table_has_words_and_keeps_its_values(load, gateway, algorithm, field, shown):
+    if algorithm == "batchjobs":
+        Jobs(gateway).make(start=False)
+    else:
+        load("locationgateway:checkgateway", APIS=["geocoding"])
+
+    table = load(f"locationgateway:{algorithm}")["OUTPUT"]
+
+    (first, *_) = table.getFeatures()
+    header = table.attributeDisplayName(table.fields().lookupField(field))
+    assert (header, first[field], in_words(table, field)) == shown
 
 
 def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):

@@ -125,7 +125,15 @@ def _is_of_a_run(module):
     layer, _, rest = inner.partition(".")
     at_load = {
         "connection": {"translation", "named_vehicles"},
-        "gateway": {"services", "geocoding", "geocoding.choices", "routing", "routing.choices"},
+        "gateway": {
+            "services",
+            "geocoding",
+            "geocoding.choices",
+            "routing",
+            "routing.choices",
+            "batch",
+            "batch.states",
+        },
     }
     if layer in {"connection", "gateway", "geometry", "results"}:
         return bool(rest) and rest not in at_load.get(layer, ())

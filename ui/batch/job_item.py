@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from qgis.core import QgsVectorLayer
 from qgis.PyQt.QtCore import QDateTime, QVariant
 
-from ...core.gateway.batch.read import JobState
+from ...core.gateway.batch.states import GONE, NOT_MADE, JobState, state_word
 from ...core.i18n import tr
-from ...core.processing.batch.job_definitions import GONE, NOT_MADE
 
 _UNDER_WAY = frozenset(state.value for state in JobState if state.is_under_way)
 _DOCUMENTED = frozenset((*(state.value for state in JobState), GONE, NOT_MADE)) - {JobState.UNKNOWN.value}
@@ -106,18 +105,7 @@ class JobItem:
         """Its state as a user says it."""
         if self.is_completed and self.is_collected:
             return tr("Collected")
-        return {
-            JobState.SUBMITTED.value: tr("Not started"),
-            JobState.QUEUED.value: tr("Queued"),
-            JobState.PENDING.value: tr("Waiting"),
-            JobState.IN_PROGRESS.value: tr("In progress"),
-            JobState.COMPLETED.value: tr("Completed"),
-            JobState.STOPPED.value: tr("Stopped"),
-            JobState.DELETED.value: tr("Deleted"),
-            JobState.FAILURE.value: tr("Failed"),
-            GONE: tr("Gone"),
-            NOT_MADE: tr("Not made"),
-        }.get(self.status, tr("State '{}'").format(self.status))
+        return state_word(self.status)
 
     @property
     def advice(self) -> str:

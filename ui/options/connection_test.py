@@ -22,13 +22,13 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.credentials import CredentialsError, resolve_credentials
 from ...core.connection.settings import SettingsError
-from ...core.gateway.services import Service
+from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding, GatewayCheck
 from ...core.processing.shared.estimate import Allowance
 from ..shared.background import quick_tasks
 from ..shared.widgets import push_button, text_label
-from .draft import AddressConfirmation, Draft, service_label
+from .draft import AddressConfirmation, Draft
 
 if TYPE_CHECKING:
     from ...core.connection.credentials import Credentials
@@ -116,7 +116,7 @@ class ConnectionTest(QGroupBox):
         grid = QGridLayout()
         self.ticks: dict[Service, QCheckBox] = {}
         for number, service in enumerate(Service):
-            tick = self.ticks[service] = QCheckBox(service_label(service))
+            tick = self.ticks[service] = QCheckBox(service_name(service))
             tick.setObjectName(f"test_{service.value}")
             tick.setChecked(service in _USUAL)
             tick.toggled.connect(self._enable)
@@ -160,7 +160,7 @@ class ConnectionTest(QGroupBox):
         self.table.insertRow(row)
         time = "" if finding.time_ms is None else tr("{:,} ms").format(finding.time_ms)
         found = "\n".join(filter(None, (result.meaning, result.action)))
-        for column, text in enumerate((service_label(finding.service), _shown_status(finding), found, time)):
+        for column, text in enumerate((service_name(finding.service), _shown_status(finding), found, time)):
             item = QTableWidgetItem(text)
             item.setToolTip(found)
             self.table.setItem(row, column, item)

@@ -11,7 +11,7 @@ from ...core.connection.environments import ChangedElsewhereError, EnvironmentsE
 from ...core.connection.fields import FIELDS
 from ...core.connection.recipients import Move, Recipients
 from ...core.connection.settings import EnvironmentSettings, settings_of_texts, stored_texts
-from ...core.gateway.services import Service
+from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr, translatable
 from ..shared.widgets import is_confirmed
 
@@ -34,14 +34,6 @@ _LABELS: Mapping[str, str] = {
     "political_view": translatable("Political view"),
     "store_days": translatable("Keep answers for (days)"),
     "store_megabytes": translatable("Store at most (MB)"),
-}
-_SERVICES: Mapping[Service, str] = {
-    Service.GEOCODING: translatable("Geocoding"),
-    Service.ROUTING: translatable("Routing"),
-    Service.BATCH: translatable("Batch"),
-    Service.MATRIX: translatable("Distance matrix"),
-    Service.MATCHING: translatable("Route matching"),
-    Service.TOURS: translatable("Tour planning"),
 }
 
 
@@ -135,13 +127,8 @@ class Draft(QObject):
 def label_of(key: str) -> str:
     """Return the name of a setting."""
     if key.startswith("url_"):
-        return tr("Address of {}").format(service_label(Service(key[len("url_") :])))
+        return tr("Address of {}").format(service_name(Service(key[len("url_") :])))
     return tr(_LABELS[key]) if key in _LABELS else key
-
-
-def service_label(service: Service) -> str:
-    """Return the name of a service."""
-    return tr(_SERVICES[service])
 
 
 class AddressConfirmation:

@@ -26,10 +26,11 @@ from ...core.connection.credentials import KEY_METHODS
 from ...core.connection.key_ring import HeldKeys, KeyRing
 from ...core.gateway.access.authentication import UnusableKeyError
 from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pasted_key
+from ...core.gateway.services import service_name
 from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding
 from ..shared.widgets import push_button, text_label
-from .draft import AddressConfirmation, service_label
+from .draft import AddressConfirmation
 from .inputs import SecretEdit, TextFileError, read_small_text
 
 _UNAUTHORIZED, _FORBIDDEN = 401, 403
@@ -142,7 +143,7 @@ class KeyBox(QGroupBox):
             )
         elif forbidden := [finding.service for finding in findings if finding.result.status == _FORBIDDEN]:
             sentence = tr("The new key is known, but not licensed for {} (403). The old one stays in use.")
-            self.show_message(sentence.format(", ".join(map(service_label, forbidden))))
+            self.show_message(sentence.format(", ".join(map(service_name, forbidden))))
         else:
             self.show_message(tr("The new key could not be checked. The old one stays in use; try again later."))
 

@@ -22,10 +22,10 @@ from qgis.PyQt.QtWidgets import (
 from ...core.connection.auth_database import CredentialsError
 from ...core.connection.key_ring import TokenClient
 from ...core.gateway.access.client_credentials import ClientCredentials, read_credentials_file
-from ...core.gateway.services import Service
+from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr
 from ..shared.widgets import push_button, text_label
-from .draft import AddressConfirmation, Draft, label_of, service_label
+from .draft import AddressConfirmation, Draft, label_of
 from .inputs import FieldEdit, SecretEdit, TextFileError, read_small_text
 
 _KEY, _TOKEN = 0, 1
@@ -60,7 +60,7 @@ class ServicesBox(QWidget):
         draft.opened.connect(self._show)
 
     def _add_row(self, grid: QGridLayout, row: int, service: Service) -> None:
-        name = service_label(service)
+        name = service_name(service)
         address = self.addresses[service] = FieldEdit(self._draft, f"url_{service.value}", tr("as above"))
         authentication = self.authentications[service] = QComboBox()
         authentication.addItems([tr("uses the key"), tr("uses a token")])

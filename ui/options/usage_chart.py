@@ -25,7 +25,7 @@ from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ...core.gateway.services import Service
 from ...core.i18n import tr, whole_number
-from .usage_table import SHOWN, service_colour, service_name, service_of
+from .usage_table import SHOWN, service_colour, service_of, usage_name
 
 if TYPE_CHECKING:
     from ...core.results.ledger import Usage
@@ -89,7 +89,7 @@ class UsageChart(QWidget):
     def text_of(self, day: int) -> str:
         """Return the numbers of a day of the month, a line for each service and one for all."""
         used = self._days.get(day, {})
-        lines = [tr("{}: {:,}").format(service_name(service), used[service]) for service in SHOWN if used.get(service)]
+        lines = [tr("{}: {:,}").format(usage_name(service), used[service]) for service in SHOWN if used.get(service)]
         if len(lines) != 1:
             lines.append(tr("Total: {:,}").format(self._sum(day)))
         return "\n".join([self._name_of(day), *lines])

@@ -17,12 +17,11 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.gateway.services import Service
+from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr, whole_number
 from ...core.processing.shared.month_usage import MonthUsage
 from ...core.results.quota import percent_used
 from ..shared.widgets import WARNING_STYLE, text_label
-from .draft import service_label
 
 OTHER = None
 """What a newer version of the plugin has counted under a name that this version does not know."""
@@ -48,9 +47,9 @@ _BAR_PIXELS = 8
 _ALL = 100
 
 
-def service_name(service: Service | None) -> str:
+def usage_name(service: Service | None) -> str:
     """Return what a service is called."""
-    return tr("Other") if service is OTHER else service_label(service)
+    return tr("Other") if service is OTHER else service_name(service)
 
 
 def service_colour(service: Service | None, palette: QPalette) -> QColor:
@@ -120,7 +119,7 @@ class UsageTable(QTableWidget):
         for row, (service, transactions) in enumerate(used.items()):
             swatch = QPixmap(_SWATCH_PIXELS, _SWATCH_PIXELS)
             swatch.fill(service_colour(service, self.palette()))
-            self._fill(row, service_name(service), transactions, month.transactions)
+            self._fill(row, usage_name(service), transactions, month.transactions)
             self.item(row, 0).setIcon(QIcon(swatch))
         self._fill(len(used), tr("Total"), month.transactions, month.transactions)
         bold = QFont(self.font())

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Any
 
-from qgis.core import QgsProcessingParameterEnum
+from qgis.core import QgsProcessingContext, QgsProcessingParameterEnum
 from qgis.gui import QgsProcessingGui, QgsProcessingModelerParameterWidget
-from qgis.PyQt.QtWidgets import QCheckBox, QComboBox, QDialog, QWidget
+from qgis.PyQt.QtWidgets import QComboBox, QDialog, QWidget
 
+from ...core.processing.shared.definitions import chosen_texts
 from .native_wrapper import NativeWrapper, ParameterWidget, parameter_widget
 
 
 class LabelledWrapper(NativeWrapper):
-    """QGIS's own widget of a list, with words."""
+    """QGIS's own widget to choose one value, with words."""
 
     def __init__(
         self, parameter: QgsProcessingParameterEnum, kind: QgsProcessingGui.WidgetType, labels: Mapping[str, str]
@@ -27,10 +29,38 @@ class LabelledWrapper(NativeWrapper):
         return widget
 
 
+class SeveralChoicesWrapper(NativeWrapper):
+    """QGIS's own widget to choose any number of values, made for words in place of the values.
+
+    In batch tables the widget writes the chosen options into a cell, and opens another list of them.
+    """
+
+    def __init__(
+        self, parameter: QgsProcessingParameterEnum, kind: QgsProcessingGui.WidgetType, labels: Mapping[str, str]
+    ) -> None:
+        self._labels = labels
+        self._values = {word: value for value, word in labels.items()}
+        self._in_words = parameter.clone()
+        """QGIS keeps no reference to it."""
+        self._in_words.setOptions(list(labels.values()))
+        self._in_words.setDefaultValue(self._words(parameter.defaultValue()))
+        super().__init__(parameter, kind, self._in_words)
+
+    def setWidgetValue(self, value: Any, context: QgsProcessingContext) -> None:
+        super().setWidgetValue(self._words(value), context)
+
+    def widgetValue(self) -> Any:
+        chosen = super().widgetValue()
+        return None if chosen is None else [self._values.get(word, word) for word in chosen]
+
+    def _words(self, value: Any) -> list[str]:
+        return [self._labels.get(text, text) for text in chosen_texts(value)]
+
+
 class ChoiceWidgetWrapper:
     """What Processing calls to get the widget of a list, by the path in the parameter's metadata."""
 
-    in_dialog: type[LabelledWrapper] = LabelledWrapper
+    in_dialog: type[NativeWrapper] = LabelledWrapper
 
     def __new__(
         cls,
@@ -43,8 +73,12 @@ class ChoiceWidgetWrapper:
     ) -> ParameterWidget:
         """Return the wrapper that the dialog needs, which is never of this class."""
         labels = dict(zip(parameter.options(), words))
+        several = SeveralChoicesWrapper if parameter.allowMultiple() else None
         widget = parameter_widget(
-            parameter, dialog, partial(cls.in_dialog, labels=labels), partial(LabelledWrapper, labels=labels)
+            parameter,
+            dialog,
+            partial(several or cls.in_dialog, labels=labels),
+            partial(several or LabelledWrapper, labels=labels),
         )
         if isinstance(widget, QgsProcessingModelerParameterWidget):
             _show(labels, widget)
@@ -58,5 +92,3 @@ def _show(labels: Mapping[str, str], widget: QWidget) -> None:
             for item in range(combo.count()):
                 if combo.itemData(item) in labels:
                     combo.setItemText(item, labels[combo.itemData(item)])
-    for box in widget.findChildren(QCheckBox):
-        box.setText(labels.get(box.text(), box.text()))

@@ -45,9 +45,15 @@ def parameter_widget(
 class NativeWrapper(QgsAbstractProcessingParameterWidgetWrapper):
     """Passes all calls on to QGIS's own wrapper. ``createWidget`` makes the widget from its one."""
 
-    def __init__(self, parameter: QgsProcessingParameterDefinition, kind: QgsProcessingGui.WidgetType) -> None:
+    def __init__(
+        self,
+        parameter: QgsProcessingParameterDefinition,
+        kind: QgsProcessingGui.WidgetType,
+        shown: QgsProcessingParameterDefinition | None = None,
+    ) -> None:
+        """Show ``shown`` in place of the parameter itself, if it is given. It must live as long as the wrapper."""
         super().__init__(parameter, kind)
-        self.native = QgsGui.processingGuiRegistry().createParameterWidgetWrapper(parameter, kind)
+        self.native = QgsGui.processingGuiRegistry().createParameterWidgetWrapper(shown or parameter, kind)
         self.context = QgsProcessingContext()
         self.native.widgetValueHasChanged.connect(lambda _native: self.widgetValueHasChanged.emit(self))
 

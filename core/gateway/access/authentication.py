@@ -5,10 +5,8 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
-from urllib.parse import urlsplit
 
 from ...i18n import tr
-from ..services import is_path_of
 from .redaction import Redaction
 
 if TYPE_CHECKING:
@@ -91,20 +89,13 @@ class AuthenticationByService:
     def __init__(self, endpoints: Endpoints, usual: Authentication, others: Mapping[Service, Authentication]) -> None:
         """Use ``usual`` for every service that is not in ``others``."""
         self._all = list({id(each): each for each in (usual, *others.values())}.values())
+        self._endpoints = endpoints
         self._usual = usual
-        self._others = [
-            (endpoints.bases[service], service, authentication)
-            for service, authentication in others.items()
-            if service in endpoints.bases
-        ]
+        self._others = others
 
     def of(self, url: str) -> Authentication:
         """Return the authentication for ``url``, a path of a service after its base address."""
-        address = urlsplit(url)._replace(query="", fragment="").geturl()
-        for base, service, authentication in self._others:
-            if address.startswith(f"{base}/") and is_path_of(service, address[len(base) :]):
-                return authentication
-        return self._usual
+        return self._others.get(self._endpoints.service_of(url), self._usual)
 
     def redact(self, text: str) -> str:
         """Return ``text`` with the secrets of all of them redacted."""

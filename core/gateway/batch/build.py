@@ -9,7 +9,7 @@ from requests import Request
 from ..endpoints import Endpoints
 from ..services import Service
 from .queries import DELIMITER, MOST_JOBS_IN_LIST, JobOptions, check_tag, checked_job_id
-from .read import JobState
+from .states import JobState
 
 _TEXT = "text/plain, application/json;q=0.9"
 

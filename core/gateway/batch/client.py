@@ -23,7 +23,8 @@ from ..errors import (
     batch_error,
 )
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
-from .read import Job, JobState, read_job, read_jobs
+from .read import Job, read_job, read_jobs
+from .states import JobState
 
 if TYPE_CHECKING:
     from ..session import Answer, GatewaySession

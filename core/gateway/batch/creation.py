@@ -36,7 +36,8 @@ from ..pacing import RetryPolicy
 from .build import build_create
 from .client import BatchClient, JobFileError
 from .queries import JobOptions, check_tag
-from .read import Job, JobState, read_job
+from .read import Job, read_job
+from .states import JobState
 
 if TYPE_CHECKING:
     from requests import Request

@@ -5,53 +5,18 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta, timezone
-from enum import Enum
 from typing import Callable, NamedTuple
 
 from ...i18n import tr
 from ..errors import UnreadableAnswerError
 from ..json_fields import json_number, json_object, json_texts
 from .queries import is_job_id
+from .states import JobState, state_word
 
 _TIME = re.compile(
     r"(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])(\d\d):?(\d\d))?", re.ASCII
 )
 _LONGEST_TEXT = 300
-
-
-class JobState(Enum):
-    """The values of ``status``."""
-
-    SUBMITTED = "submitted"
-    QUEUED = "queued"
-    PENDING = "pending"
-    IN_PROGRESS = "inProgress"
-    COMPLETED = "completed"
-    STOPPED = "stopped"
-    DELETED = "deleted"
-    FAILURE = "failure"
-    UNKNOWN = "unknown"
-    """Any other state. :attr:`Job.state_text` has its name."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the job does not change any more by itself. An unknown state may change."""
-        return self in _OVER
-
-    @property
-    def is_under_way(self) -> bool:
-        """Whether the service works at the job, or soon will."""
-        return self in _UNDER_WAY
-
-    @property
-    def may_start(self) -> bool:
-        """Whether the job can be started, for the first time or again."""
-        return self in _STARTABLE
-
-
-_OVER = frozenset((JobState.COMPLETED, JobState.STOPPED, JobState.DELETED, JobState.FAILURE))
-_UNDER_WAY = frozenset((JobState.QUEUED, JobState.PENDING, JobState.IN_PROGRESS))
-_STARTABLE = frozenset((JobState.SUBMITTED, JobState.STOPPED, JobState.FAILURE))
 
 
 @dataclass(frozen=True)
@@ -131,7 +96,7 @@ class Shortfall(NamedTuple):
             ).format(counts.succeeded, answered)
             return cls(reason, may_come=True, ends_too_early=True)
         if job.state is not JobState.COMPLETED:
-            return cls(tr("The job ended before it reached this place ({}).").format(job.state_text))
+            return cls(tr("The job ended before it reached this place ({}).").format(state_word(job.state_text)))
         if (counts.failed or 0) + (counts.invalid or 0) > failed:
             return cls(tr("The service counts failed places in this job, but does not say which ones."))
         if None in (counts.succeeded, counts.failed) or counts.pending or (counts.total or 0) < asked:

@@ -72,7 +72,7 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
 def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the advanced parameters of a layer."""
     yield with_help(
-        one_choice(GEOMETRY, tr("Position of the points"), OutputGeometry, OutputGeometry.ORIGINAL, _geometry_words()),
+        one_choice(GEOMETRY, tr("Position of the points"), _geometry_words(), OutputGeometry.ORIGINAL),
         tr(
             "The access is where the road meets the address. If it is unknown, the point is at the address. Rows "
             "without an address keep their position. In scripts: original, match, access."
@@ -109,7 +109,7 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
 def basic_address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the basic parameters of layers and of single places."""
     yield with_help(
-        several_choices(RESULT_TYPES, tr("Result types"), ResultType, result_type_words()),
+        several_choices(RESULT_TYPES, tr("Result types"), result_type_words()),
         tr("Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street."),
     )
     yield with_help(

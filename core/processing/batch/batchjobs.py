@@ -13,23 +13,31 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSink,
 )
 from qgis.PyQt.QtCore import QDateTime, QMetaType
 from qgis.PyQt.QtGui import QIcon
 
+from ...gateway.batch.states import GONE, NOT_MADE, JobState, documented_states, state_word, state_words
 from ...gateway.services import Service
 from ...i18n import tr
-from ..shared.definitions import environment_definition, key_definition, settings_of, unknown_choice, with_help
+from ..shared.definitions import (
+    environment_definition,
+    key_definition,
+    one_choice,
+    settings_of,
+    unknown_choice,
+    with_help,
+)
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from .job_definitions import GONE, NOT_MADE, STATES, as_sentence
+from .job_definitions import as_sentence
 
 if TYPE_CHECKING:
     from datetime import datetime
 
     from ...connection.settings import EnvironmentSettings
+    from ..shared.layer_design import LayerDesign
     from .batchjobs_run import JobList, JobRow
 
 _FIELDS = (
@@ -47,7 +55,7 @@ _FIELDS = (
 )
 _MOST_NAMED = 20
 _OUTPUTS = {
-    **{"IN_PROGRESS" if state == "inProgress" else state.upper(): state for state in STATES},
+    **{state.name: state.value for state in JobState if state is not JobState.UNKNOWN},
     "GONE": GONE,
     "NOT_MADE": NOT_MADE,
 }
@@ -91,10 +99,11 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         self.addParameter(environment_definition())
         self.addParameter(
             with_help(
-                QgsProcessingParameterEnum(
-                    self.STATE, tr("State"), list(STATES), optional=True, usesStaticStrings=True
+                one_choice(self.STATE, tr("State"), documented_states()),
+                tr(
+                    "Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, "
+                    "inProgress, completed, stopped, deleted, failure."
                 ),
-                tr("Only jobs in this state are listed. Empty: all of them."),
             )
         )
         self.add_advanced(key_definition(self.AUTHCFG, tr("Only the key that created a job sees it.")))
@@ -103,11 +112,29 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         )
         self.add_numbers(
             ("JOBS", tr("Jobs in the table")),
-            *((name, tr("Jobs with the status '{}'").format(status)) for name, status in _OUTPUTS.items()),
+            *((name, tr("Jobs with the status '{}'").format(state_word(status))) for name, status in _OUTPUTS.items()),
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return unknown_choice(parameters, self.STATE, STATES)
+        return unknown_choice(parameters, self.STATE, list(documented_states()))
+
+    def designs(self) -> dict[str, LayerDesign]:
+        from ..shared.layer_design import LayerDesign
+
+        names = {
+            "layer": tr("Layer"),
+            "status": tr("State"),
+            "total": tr("Records"),
+            "succeeded": tr("Succeeded"),
+            "failed": tr("Failed"),
+            "created": tr("Created"),
+            "started": tr("Started"),
+            "ended": tr("Ended"),
+            "collected": tr("Collected"),
+            "tag": tr("Tag"),
+            "job_id": tr("Id of the job"),
+        }
+        return {self.OUTPUT: LayerDesign(names=names, words={"status": state_words()}, display='"tag"')}
 
     def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
         return settings_of(self, parameters, context)
@@ -125,7 +152,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:
             layer.write([_feature(fields, row) for row in jobs.rows])
-        present(context, layer.destination, tr("Batch jobs of {}").format(self.settings.name))
+        present(context, layer.destination, tr("Batch jobs of {}").format(self.settings.name), self.looks[self.OUTPUT])
         counts = Counter(row.status for row in jobs.rows)
         _report(jobs, counts, self.settings.name, feedback)
         return {
@@ -136,7 +163,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
 
     def _list(self, state_text: str, feedback: QgsProcessingFeedback, *, is_own_key: bool) -> JobList:
         """Ask the service, once for each hundred jobs."""
-        from ...gateway.batch.read import Job, JobState
+        from ...gateway.batch.read import Job
         from ...gateway.errors import BadRequestError, GatewayError, NotFoundError
         from ...results.database import DatabaseError
         from .batch_run import BatchRun
@@ -204,7 +231,7 @@ def _report(jobs: JobList, counts: Counter[str], environment: str, feedback: Qgs
                 "the list on this computer."
             ).format(jobs.forgotten)
         )
-    found = ", ".join(f"{status} {number:,}" for status, number in counts.most_common())
+    found = ", ".join(tr("{}: {:,}").format(state_word(status), number) for status, number in counts.most_common())
     feedback.pushInfo(
         tr("Batch jobs of '{}': {:,}{}. Nothing was billed.").format(
             environment, len(jobs.rows), f" ({found})" if found else ""

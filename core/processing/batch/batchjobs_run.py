@@ -8,9 +8,9 @@ from datetime import datetime
 from time import time
 from typing import Callable
 
-from ...gateway.batch.read import Job, JobRecords, JobState
+from ...gateway.batch.read import Job, JobRecords
+from ...gateway.batch.states import GONE, NOT_MADE, JobState
 from ...results.jobs import KEPT, JobStore, StoredJob
-from .job_definitions import GONE, NOT_MADE
 
 _KNOWN_TO_BE_GONE = frozenset((GONE, JobState.DELETED.value))
 

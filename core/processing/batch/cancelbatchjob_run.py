@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...gateway.batch.read import Job, JobState
+from ...gateway.batch.read import Job
+from ...gateway.batch.states import GONE, JobState, state_word
 from ...gateway.errors import GatewayError, JobNotFoundError, NotFoundError
 from ...i18n import tr
-from .job_definitions import GONE, as_sentence
+from .job_definitions import as_sentence
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -64,7 +65,9 @@ class JobCanceller:
             job = self._run.call(lambda client: client.detail(job.id))
         elif not self._delete:
             self._feedback.pushInfo(
-                tr("Job {}: its state is '{}', so there was nothing to stop.").format(job.id, job.state.value)
+                tr("Job {}: its state is '{}', so there was nothing to stop.").format(
+                    job.id, state_word(job.state.value)
+                )
             )
         if self._delete:
             self._run.call(lambda client: client.delete(job.id))

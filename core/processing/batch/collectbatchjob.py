@@ -214,7 +214,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
 
 def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
     """Report why jobs cannot be collected now; raises JobError if they never can be."""
-    from ...gateway.batch.read import JobState
+    from ...gateway.batch.states import JobState
     from .collectbatchjob_run import JobError
 
     deleted = [job.id for job in jobs if job.state is JobState.DELETED]

@@ -13,8 +13,9 @@ import numpy as np
 
 from ...gateway.batch.error_log import read_errors
 from ...gateway.batch.queries import MOST_RECORDS
-from ...gateway.batch.read import Job, JobState, Shortfall
+from ...gateway.batch.read import Job, Shortfall
 from ...gateway.batch.results import Expected, ResultsReader
+from ...gateway.batch.states import GONE, JobState
 from ...gateway.errors import (
     CircuitOpenError,
     GatewayError,
@@ -28,7 +29,6 @@ from ...i18n import tr
 from ...results.keys import KEY
 from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
-from .job_definitions import GONE
 from .job_query import JobQuery
 
 if TYPE_CHECKING:

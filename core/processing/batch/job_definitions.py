@@ -1,4 +1,4 @@
-"""Shared by the algorithms on batch jobs, and loaded when QGIS starts: the parameter JOB_IDS, and the jobs' states."""
+"""Shared by the algorithms on batch jobs, and loaded when QGIS starts: the parameter JOB_IDS."""
 
 from __future__ import annotations
 
@@ -13,12 +13,6 @@ if TYPE_CHECKING:
     from ...results.jobs import JobStore
 
 JOB_IDS = "JOB_IDS"
-STATES = ("submitted", "queued", "pending", "inProgress", "completed", "stopped", "deleted", "failure")
-"""As they are documented; :class:`...gateway.batch.read.JobState` would load the client."""
-GONE = "gone"
-"""The state of a job that the service does not list: deleted, expired, or of another key."""
-NOT_MADE = "not made"
-"""The state of a job that was about to be made: no job has its tag."""
 
 
 def job_ids_definition() -> QgsProcessingParameterString:

@@ -13,8 +13,8 @@ import numpy as np
 
 from ...gateway.batch.creation import NotStartedError, UnclearCreationError
 from ...gateway.batch.queries import MOST_RECORDS, JobOptions, new_tag
-from ...gateway.batch.read import JobState
 from ...gateway.batch.records import InputFile, write_input_files
+from ...gateway.batch.states import JobState
 from ...gateway.errors import GatewayError
 from ...gateway.geocoding.queries import Place
 from ...i18n import tr

@@ -10,19 +10,19 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingFeedback,
-    QgsProcessingParameterEnum,
     QgsProcessingParameterFeatureSink,
 )
 from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
-from ...gateway.services import Service
+from ...gateway.services import Service, service_name, service_names
 from ...i18n import tr
-from ..shared.definitions import unknown_choice, with_help
+from ..shared.definitions import several_choices, unknown_choice, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 
 if TYPE_CHECKING:
+    from ..shared.layer_design import LayerDesign
     from ..shared.output_layer import OutputLayer
     from .gateway_check import Finding, GatewayCheck
 
@@ -74,17 +74,10 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         self.addParameter(
             with_help(
-                QgsProcessingParameterEnum(
-                    self.APIS,
-                    tr("APIs"),
-                    [service.value for service in Service],
-                    allowMultiple=True,
-                    defaultValue=[service.value for service in _USUAL],
-                    usesStaticStrings=True,
-                ),
+                several_choices(self.APIS, tr("APIs"), {service: service_name(service) for service in Service}, _USUAL),
                 tr(
-                    "Given by name. Transactions at most: geocoding 1, routing 1, batch 0, matrix 0, matching 1, tours "
-                    "0."
+                    "Geocoding, routing and route matching bill at most 1 transaction each, the others none. In "
+                    "scripts: geocoding, routing, batch, matrix, matching, tours."
                 ),
             )
         )
@@ -99,6 +92,19 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             ("REQUESTS", tr("Requests sent; in a dry run: needed")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
         )
+
+    def designs(self) -> dict[str, LayerDesign]:
+        from ..shared.layer_design import LayerDesign
+
+        names = {
+            "api": tr("API"),
+            "status": tr("HTTP status"),
+            "meaning": tr("Meaning"),
+            "action": tr("What to do"),
+            "time_ms": tr("Time (ms)"),
+        }
+        words = {"api": service_names()}
+        return {self.OUTPUT: LayerDesign(names=names, wide=("meaning", "action"), words=words, display='"api"')}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         reason = unknown_choice(parameters, self.APIS, Service)
@@ -134,7 +140,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=_fields())
         with layer:
             findings = self._findings(check, layer, feedback)
-        present(context, layer.destination, tr("Gateway of {}").format(self.settings.name))
+        present(context, layer.destination, tr("Gateway of {}").format(self.settings.name), self.looks[self.OUTPUT])
         is_dry = self.credentials is None
         working = sum(finding.result.works for finding in findings)
         if not is_dry:
@@ -184,7 +190,8 @@ def _row(finding: Finding) -> QgsFeature:
 
 def _report(finding: Finding, feedback: QgsProcessingFeedback) -> None:
     result = finding.result
-    sentence = " ".join(filter(None, (tr("{}: {}").format(finding.service.value, result.meaning), result.action)))
+    found = tr("{}: {}").format(service_name(finding.service), result.meaning)
+    sentence = " ".join(filter(None, (found, result.action)))
     if result.works:
         feedback.pushInfo(tr("{} ({:,} ms)").format(sentence, finding.time_ms))
     else:

@@ -15,7 +15,7 @@ from ...gateway.cancellation import Cancellation
 from ...gateway.check.probes import Probe, ProbeResult, build_probe
 from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.geocoding.queries import BodyForm
-from ...gateway.services import Service
+from ...gateway.services import Service, service_name
 from ...i18n import tr
 from ..shared.estimate import Allowance, Estimate
 from ..shared.run_storage import RunStorage
@@ -98,7 +98,7 @@ class GatewayCheck:
                 sentence = tr("{}: {}, 1 transaction")
             else:
                 sentence = tr("{}: {}, 0 transactions")
-            self._feedback.pushInfo(sentence.format(service.value, _description(service)))
+            self._feedback.pushInfo(sentence.format(service_name(service), _description(service)))
         self._feedback.pushInfo(self.estimate.sentence())
 
     def ledger(self, service: Service) -> RunStorage:

@@ -72,9 +72,8 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         one_choice(
             ROUTING_MODE,
             tr("Best route"),
-            RoutingMode,
-            RoutingMode.FAST,
             {RoutingMode.FAST: tr("Fastest"), RoutingMode.SHORT: tr("Shortest")},
+            RoutingMode.FAST,
         ),
         tr("In scripts: fast, short."),
     )
@@ -98,7 +97,7 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
     )
     yield with_help(
-        several_choices(AVOID_FEATURES, tr("Avoid"), AvoidFeature, _avoid_words()),
+        several_choices(AVOID_FEATURES, tr("Avoid"), _avoid_words()),
         tr(
             "Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: "
             "seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, "

@@ -16,7 +16,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ..shared.definitions import optional_choice, unknown_choice, with_help
+from ..shared.definitions import one_choice, unknown_choice, with_help
 from . import parameters as params
 from .route_algorithm import RouteAlgorithm
 
@@ -87,10 +87,9 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
                 tr("Where the routes end: points in any coordinate system."),
             ),
             with_help(
-                optional_choice(
+                one_choice(
                     self.PAIRING,
                     tr("Pairs"),
-                    Pairing,
                     {
                         Pairing.ORDER: tr("In order"),
                         Pairing.FIELD: tr("By field"),

@@ -15,7 +15,7 @@ from qgis.core import (
 
 from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
 from ...i18n import tr
-from ..shared.definitions import dynamic_number, optional_choice, set_widget, several_choices, with_help
+from ..shared.definitions import dynamic_number, one_choice, set_widget, several_choices, with_help
 from .vehicles import USUAL, vehicle_choices, vehicle_parameters
 
 if TYPE_CHECKING:
@@ -90,18 +90,18 @@ def advanced_vehicle_definitions(rows: str) -> Iterator[QgsProcessingParameterDe
             _value_help(help_text, is_rounded=False),
         )
     yield with_help(
-        optional_choice(VEHICLE_TYPE, tr("Kind of truck"), VehicleType, _type_words()),
+        one_choice(VEHICLE_TYPE, tr("Kind of truck"), _type_words()),
         tr("If empty, that of the vehicle. In scripts: straight, tractor."),
     )
     yield with_help(
-        optional_choice(TUNNEL_CATEGORY, tr("Tunnel category"), TunnelCategory, _tunnel_words()),
+        one_choice(TUNNEL_CATEGORY, tr("Tunnel category"), _tunnel_words()),
         tr(
             "The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: "
             "none, B, C, D, E."
         ),
     )
     yield with_help(
-        several_choices(HAZARDOUS_GOODS, tr("Hazardous goods"), HazardousGoods, _goods_words()),
+        several_choices(HAZARDOUS_GOODS, tr("Hazardous goods"), _goods_words()),
         tr(
             "The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, "
             "flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, "

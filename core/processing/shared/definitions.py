@@ -76,41 +76,29 @@ def dynamic_number(  # noqa: PLR0913, PLR0917 - the parts of a definition
 
 
 def one_choice(
-    name: str, text: str, choices: type[Enum], default: Enum, words: Mapping[Any, str] | None = None
+    name: str, text: str, words: Mapping[Any, str], default: Enum | None = None
 ) -> QgsProcessingParameterEnum:
-    """Return a list to choose one value from. Dialogs show the ``words``, scripts use the values of the enum."""
-    parameter = QgsProcessingParameterEnum(
-        name, text, [one.value for one in choices], defaultValue=default.value, usesStaticStrings=True
-    )
-    return _with_words(parameter, choices, words)
+    """Return a list to choose one value from; without a default it may stay empty.
 
-
-def optional_choice(
-    name: str, text: str, choices: type[Enum], words: Mapping[Any, str] | None = None
-) -> QgsProcessingParameterEnum:
-    """Return a list to choose one value from, or none, as :func:`one_choice` does."""
-    parameter = QgsProcessingParameterEnum(
-        name, text, [one.value for one in choices], optional=True, usesStaticStrings=True
-    )
-    return _with_words(parameter, choices, words)
+    ``words`` has what dialogs show instead of the values of an enum. Scripts use the values.
+    """
+    return _choice(name, text, words, None if default is None else default.value)
 
 
 def several_choices(
-    name: str, text: str, choices: type[Enum], words: Mapping[Any, str] | None = None
+    name: str, text: str, words: Mapping[Any, str], default: Sequence[Enum] = ()
 ) -> QgsProcessingParameterEnum:
-    """Return a list to choose any number of values from. Dialogs show the ``words`` with check boxes."""
+    """Return a list to choose any number of values from, as :func:`one_choice` does; dialogs have check boxes."""
+    values = [one.value for one in default] or None
+    return _choice(name, text, words, values, useCheckBoxes=True, columns=_COLUMNS)
+
+
+def _choice(name: str, text: str, words: Mapping[Any, str], default: Any, **look: Any) -> QgsProcessingParameterEnum:
+    several = bool(look)
     parameter = QgsProcessingParameterEnum(
-        name, text, [one.value for one in choices], allowMultiple=True, optional=True, usesStaticStrings=True
+        name, text, [one.value for one in words], several, default, default is None, usesStaticStrings=True
     )
-    return _with_words(parameter, choices, words, useCheckBoxes=True, columns=_COLUMNS)
-
-
-def _with_words(
-    parameter: QgsProcessingParameterEnum, choices: type[Enum], words: Mapping[Any, str] | None, **look: Any
-) -> QgsProcessingParameterEnum:
-    if words is not None:
-        shown = [words[one] for one in choices]
-        set_widget(parameter, "shared.choice_widget.ChoiceWidgetWrapper", words=shown, **look)
+    set_widget(parameter, "shared.choice_widget.ChoiceWidgetWrapper", words=list(words.values()), **look)
     return parameter
 
 

@@ -21,7 +21,7 @@ from ...i18n import tr
 from ...manual import manual_page
 from .definitions import key_definition, report_environment
 from .groups import group_name, group_of
-from .row_status import RowStatus
+from .row_status import RowStatus, status_words
 from .wgs84 import unplaceable
 
 if TYPE_CHECKING:
@@ -192,13 +192,14 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
     def add_number_outputs(self, tasks: str, description: str, statuses: Sequence[RowStatus]) -> None:
         """Add the number outputs for models and scripts; ``tasks`` is ``PLACES`` or ``PAIRS``."""
+        words = status_words()
         self.add_numbers(
             ("ROWS", tr("Rows of the input")),
             (tasks, description),
             ("FROM_STORE", tr("Answers that were already stored")),
             ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
-            *((status.name, tr("Rows with the status '{}'").format(status.value)) for status in statuses),
+            *((status.name, tr("Rows with the status '{}'").format(words[status])) for status in statuses),
         )
 
     def _prepare_requests(

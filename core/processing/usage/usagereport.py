@@ -19,7 +19,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDate, QMetaType
 from qgis.PyQt.QtGui import QIcon
 
-from ...gateway.services import Service
+from ...gateway.services import Service, service_name, service_names
 from ...i18n import tr
 from ..shared.definitions import (
     environment_definition,
@@ -34,6 +34,7 @@ from ..shared.icons import icon
 
 if TYPE_CHECKING:
     from ...results.ledger import Usage
+    from ..shared.layer_design import LayerDesign
     from ..shared.month_usage import MonthUsage
 
 _FIELDS = (
@@ -97,7 +98,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         period = with_help(
-            one_choice(self.PERIOD, tr("Period"), Period, Period.THIS_MONTH, _period_words()),
+            one_choice(self.PERIOD, tr("Period"), _period_words(), Period.THIS_MONTH),
             tr("The days in the table. The totals are those of this month, whatever is chosen here."),
         )
         table = QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Usage"), QgsProcessing.SourceType.TypeVector)
@@ -105,11 +106,26 @@ class UsageReportAlgorithm(GatewayAlgorithm):
             self.addParameter(parameter)
         self.add_numbers(
             ("TRANSACTIONS", tr("Transactions this month, of all APIs")),
-            *((service.name, tr("Transactions this month, of {}").format(service.value)) for service in Service),
+            *(
+                (service.name, tr("Transactions this month, of {}").format(service_name(service)))
+                for service in Service
+            ),
             ("STOPS", tr("Stops detected this month")),
             ("RATIO", tr("Reverse-geocode transactions per detected stop this month; 0 if no stops were counted")),
             ("MONTHLY_LIMIT", tr("Transactions allowed in a month; 0 if there is no limit")),
         )
+
+    def designs(self) -> dict[str, LayerDesign]:
+        from ..shared.layer_design import LayerDesign
+
+        names = {
+            "day": tr("Day"),
+            "api": tr("API"),
+            "transactions": tr("Transactions"),
+            "environment": tr("Environment"),
+        }
+        words = {"api": service_names()}
+        return {self.OUTPUT: LayerDesign(names=names, words=words, display='"day"')}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return unknown_choice(parameters, self.PERIOD, Period)
@@ -171,7 +187,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:
             layer.write([_feature(fields, row) for row in rows])
-        present(context, layer.destination, tr("Usage of {}").format(self._settings.name))
+        present(context, layer.destination, tr("Usage of {}").format(self._settings.name), self.looks[self.OUTPUT])
         return layer.destination
 
 

@@ -98,7 +98,8 @@ def test_it_never_exceeds_the_maximum_of_transactions(gateway, candidates_within
 
 
 @pytest.mark.parametrize(
-    ("key", "sentence"), [(ROUTING_KEY, "not licensed for this (403)"), (REVOKED_KEY, "does not know the key (401)")]
+    ("key", "sentence"),
+    [(ROUTING_KEY, "for the API 'Geocoding' (403)"), (REVOKED_KEY, "does not know the key (401)")],
 )
 def test_a_refused_key_ends_the_run_with_the_reason(settings, candidates_within_radius, key, sentence):
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)

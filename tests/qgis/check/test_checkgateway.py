@@ -45,13 +45,13 @@ def test_it_works_and_the_cost_is_said_before_anything_is_sent(run_algorithm, ga
     run = run_algorithm(ALGORITHM, {}, feedback, Run)  # geocoding and routing, by default
 
     assert feedback.infos[1:4] == [
-        "geocoding: 1 place by POST /multi-revgeocode, 1 transaction",
-        "routing: 1 short truck route by GET /v8/routes, 1 transaction",
+        "Geocoding: 1 place by POST /multi-revgeocode, 1 transaction",
+        "Routing: 1 short truck route by GET /v8/routes, 1 transaction",
         "APIs: 2 → requests: 2 → transactions: at most 2",
     ]
     assert sent_before[:3] == [0, 0, 0]
-    assert feedback.infos[4].startswith("geocoding: It works. (")
-    assert feedback.infos[5].startswith("routing: It works. (")
+    assert feedback.infos[4].startswith("Geocoding: It works. (")
+    assert feedback.infos[5].startswith("Routing: It works. (")
     assert "APIs that work: 2 of 2. Requests: 2. Transactions: at most 2." in feedback.infos[6:]
     assert run.layer.fields().names() == ["api", "status", "meaning", "action", "time_ms"]
     assert not run.layer.isSpatial()
@@ -156,8 +156,8 @@ def test_a_dry_run_needs_neither_key_nor_address(settings, check, gateway):
     assert numbers(run) == [0, 0, 1, 1]
     assert run.rows == []
     assert run.feedback.infos[1:4] == [
-        "geocoding: 1 place by POST /multi-revgeocode, 1 transaction",
-        "routing: no address is set, so nothing is sent",
+        "Geocoding: 1 place by POST /multi-revgeocode, 1 transaction",
+        "Routing: no address is set, so nothing is sent",
         "APIs: 1 → requests: 1 → transactions: at most 1",
     ]
     assert gateway.usage()["requests"] == 0
@@ -169,7 +169,7 @@ def test_without_a_key_or_an_address_nothing_is_sent(settings, check, gateway):
         assert "There is no key yet" in check("geocoding").refusal
     settings.delenv("LOCATION_GATEWAY_BASE_URL")
     settings.setenv("LOCATION_GATEWAY_BATCH_URL", gateway.url)
-    assert "No address is set for the service 'geocoding'" in check("geocoding", "routing").refusal
+    assert "No address is set for the service 'Geocoding'" in check("geocoding", "routing").refusal
     assert gateway.usage()["requests"] == 0
 
 

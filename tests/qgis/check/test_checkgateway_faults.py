@@ -5,7 +5,7 @@ from qgis.core import NULL, QgsApplication, QgsSettings
 
 from tests.support.background import cancel_when, run_in_background
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, REVOKED_KEY
-from tests.support.gateway_checks import ALGORITHM, ENVIRONMENT, counted, numbers
+from tests.support.gateway_checks import ALGORITHM, ALL, ENVIRONMENT, counted, numbers
 from tests.support.redirects import proxy_at
 from tests.support.runs import Feedback
 
@@ -57,6 +57,17 @@ def test_the_key_is_tried_with_each_api(settings, check, gateway, key, expected)
     assert sum(counted().values()) == working == sum(gateway.usage()["transactions"].values())
     assert key not in run.feedback.all_text
     assert not any(key in str(row) for row in run.rows)
+
+
+def test_a_missing_entitlement_names_the_api_in_words(check, gateway, others):
+    gateway.faults({"kind": "status", "status": 403, "times": None})
+    others.answers = dict.fromkeys(others.answers, (403, {"error": "Forbidden"}))
+
+    meanings = check(*ALL).column("meaning")
+
+    names = ("Geocoding", "Routing", "Batch", "Distance matrix", "Route matching", "Tour planning")
+    found = [meaning.partition(" (403)")[0].rpartition(" the API ")[2] for meaning in meanings]
+    assert found == [f"'{name}'" for name in names]
 
 
 def test_a_key_that_is_echoed_is_not_shown(check, others):
@@ -142,7 +153,7 @@ def test_an_api_without_an_address_is_a_row(settings, check, gateway):
     assert "LOCATION_GATEWAY_TOURS_URL" in run.rows[2]["action"]
     assert run.column("time_ms")[0] in {None, NULL}
     assert numbers(run) == [3, 1, 1, 1]
-    assert "tours: no address is set, so nothing is sent" in run.feedback.infos
+    assert "Tour planning: no address is set, so nothing is sent" in run.feedback.infos
 
 
 def test_cancel_ends_the_request_under_way_and_sends_no_other(check, gateway):

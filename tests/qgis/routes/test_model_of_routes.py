@@ -95,14 +95,14 @@ def test_a_wrong_circle_is_refused_before_anything_is_paid_for(gateway, settings
     assert gateway.usage()["requests"] == 0
 
 
-@pytest.mark.parametrize("key", [ROUTING_KEY, GEOCODING_KEY])
-def test_a_missing_entitlement_ends_it_with_the_reason(settings, inputs, key):
+@pytest.mark.parametrize(("key", "api"), [(ROUTING_KEY, "Geocoding"), (GEOCODING_KEY, "Routing")])
+def test_a_missing_entitlement_ends_it_with_the_reason(settings, inputs, key, api):
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)
 
     with pytest.raises(QgsProcessingException) as error:
         run(inputs)
 
-    assert "not licensed for this (403)" in str(error.value)
+    assert f"not licensed for the API '{api}' (403)" in str(error.value)
 
 
 def test_cancelled_before_its_first_step_it_asks_nothing(gateway, settings, inputs):

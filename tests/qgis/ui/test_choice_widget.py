@@ -11,8 +11,9 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingModelAlgorithm,
     QgsProcessingModelChildParameterSource,
+    QgsProcessingParameterEnum,
 )
-from qgis.PyQt.QtWidgets import QCheckBox, QComboBox
+from qgis.PyQt.QtWidgets import QCheckBox, QComboBox, QLineEdit
 
 from tests.support.runs import ALGORITHM
 
@@ -25,6 +26,10 @@ TYPES = {
     "place": "Places of interest",
     "street": "Streets",
 }
+
+
+TUNNELS = {"B", "C", "D", "E"}
+"""Categories of tunnels: letters of a treaty, in all languages."""
 
 
 @pytest.fixture
@@ -84,6 +89,16 @@ def test_a_batch_table_shows_words(reversegeocode):
     dialog.close()
 
 
+def test_a_batch_cell_with_several_choices_shows_words(reversegeocode):
+    dialog = BatchAlgorithmDialog(reversegeocode)
+    panel = dialog.mainWidget()
+    wrapper = panel.wrappers[0][panel.parameter_to_column["RESULT_TYPES"]]
+    line = wrapper.wrappedWidget().findChild(QLineEdit)
+    wrapper.setParameterValue(["street", "houseNumber"], QgsProcessingContext())
+    assert (line.text(), wrapper.parameterValue()) == ("Streets,House numbers", ["street", "houseNumber"])
+    dialog.close()
+
+
 def test_a_model_shows_words_and_keeps_values(reversegeocode):
     dialog = ModelerParametersDialog(reversegeocode, QgsProcessingModelAlgorithm("Addresses", "Tests"))
     widget = dialog.widget.widget.wrappers["GEOMETRY"]
@@ -94,11 +109,13 @@ def test_a_model_shows_words_and_keeps_values(reversegeocode):
     assert source.staticValue() == "match"
 
 
-def test_all_lists_have_a_widget_that_exists(provider):
+def test_all_lists_of_all_algorithms_have_words(provider):
     for algorithm in provider.algorithms():
         for parameter in algorithm.parameterDefinitions():
-            look = parameter.metadata().get("widget_wrapper", {})
-            if "words" in look:
+            if isinstance(parameter, QgsProcessingParameterEnum):
+                look = parameter.metadata()["widget_wrapper"]
                 module, _, name = look["class"].rpartition(".")
                 assert hasattr(importlib.import_module(module), name)
-                assert len(look["words"]) == len(parameter.options())
+                words = dict(zip(parameter.options(), look["words"]))
+                assert len(words) == len(look["words"])
+                assert {value for value, word in words.items() if value == word} <= TUNNELS

@@ -3,7 +3,7 @@ import requests
 from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.endpoints import AddressError, Endpoints, normalised_address
-from location_gateway.core.gateway.services import Service
+from location_gateway.core.gateway.services import Service, service_name
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_each_service_has_its_own_base():
     assert endpoints.url(Service.GEOCODING, "/revgeocode") == "https://one.example/v1/revgeocode"
     assert endpoints.url(Service.ROUTING, "/v8/routes") == "https://two.example/v8/routes"
     for missing in (Service.BATCH, Service.TOURS):
-        with pytest.raises(AddressError, match=f"'{missing.value}'"):
+        with pytest.raises(AddressError, match=f"'{service_name(missing)}'"):
             endpoints.base(missing)
 
 

@@ -50,7 +50,7 @@ def test_without_a_key_nothing_is_sent_and_no_password_asked(desk, settings, gat
     ("variable", "address", "words"),
     [
         ("BATCH_URL", "", "There is no address yet."),
-        ("ROUTING_URL", NOBODY, "No address is set for the service 'batch'"),
+        ("ROUTING_URL", NOBODY, "No address is set for the service 'Batch'"),
         ("BASE_URL", NOBODY, "The service could not be reached."),
     ],
 )

@@ -6,7 +6,7 @@ import re
 import pytest
 from location_gateway.core.gateway.batch import build
 from location_gateway.core.gateway.batch.queries import JobOptions, check_tag, new_tag
-from location_gateway.core.gateway.batch.read import JobState
+from location_gateway.core.gateway.batch.states import JobState
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.query import QueryError
 

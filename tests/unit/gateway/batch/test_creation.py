@@ -5,7 +5,7 @@ from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.batch.client import JobFileError
 from location_gateway.core.gateway.batch.creation import JobCreator, NotStartedError, UnclearCreationError
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
-from location_gateway.core.gateway.batch.read import JobState
+from location_gateway.core.gateway.batch.states import JobState
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import TooManyJobsError
 from location_gateway.core.gateway.pacing import RetryPolicy

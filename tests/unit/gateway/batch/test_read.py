@@ -6,7 +6,8 @@ from datetime import datetime, timedelta, timezone
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.batch.read import JobState, read_job, read_jobs, read_time
+from location_gateway.core.gateway.batch.read import read_job, read_jobs, read_time
+from location_gateway.core.gateway.batch.states import JobState
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 
 ID = "JOB-01234567-89ab-cdef-0123-456789abcdef"

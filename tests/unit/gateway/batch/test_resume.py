@@ -3,7 +3,8 @@
 import pytest
 from location_gateway.core.gateway.batch.build import build_create
 from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
-from location_gateway.core.gateway.batch.read import JobState, read_job
+from location_gateway.core.gateway.batch.read import read_job
+from location_gateway.core.gateway.batch.states import JobState
 
 RECORDS = 60
 

@@ -1,7 +1,8 @@
 """What is said of places that the files of a job leave out: no more than the job's own count tells."""
 
 import pytest
-from location_gateway.core.gateway.batch.read import Job, JobRecords, JobState, Shortfall
+from location_gateway.core.gateway.batch.read import Job, JobRecords, Shortfall
+from location_gateway.core.gateway.batch.states import JobState
 
 ASKED = 10
 DONE = JobRecords(total=10, valid=10, invalid=0, processed=10, pending=0, succeeded=7, failed=1)
@@ -25,9 +26,9 @@ def test_results_with_less_than_the_job_counts_end_too_early(state):
     assert found.ends_too_early
 
 
-@pytest.mark.parametrize("state", [JobState.STOPPED, JobState.FAILURE])
-def test_a_job_that_ended_before_its_end(state):
-    assert shortfall(DONE, state) == (f"The job ended before it reached this place ({state.value}).", False, False)
+@pytest.mark.parametrize(("state", "word"), [(JobState.STOPPED, "Stopped"), (JobState.FAILURE, "Failed")])
+def test_a_job_that_ended_before_its_end(state, word):
+    assert shortfall(DONE, state) == (f"The job ended before it reached this place ({word}).", False, False)
 
 
 @pytest.mark.parametrize("changed", [{"failed": 2}, {"invalid": 1}])

@@ -8,7 +8,7 @@ from location_gateway.core.gateway.endpoints import AddressError, Endpoints
 from location_gateway.core.gateway.errors import UnreachableError, error_for_status
 from location_gateway.core.gateway.geocoding.queries import BodyForm
 from location_gateway.core.gateway.service_message import ServiceMessage
-from location_gateway.core.gateway.services import Service
+from location_gateway.core.gateway.services import Service, service_name
 from location_gateway.core.gateway.session import Answer
 
 ENDPOINTS = Endpoints.at("https://gateway.example/v7")
@@ -69,7 +69,7 @@ def test_the_bodies_and_the_vehicle_of_the_requests():
 def test_an_api_without_an_address_cannot_be_asked(service):
     others = {other: "https://gateway.example" for other in Service if other is not service}
 
-    with pytest.raises(AddressError, match=service.value):
+    with pytest.raises(AddressError, match=service_name(service)):
         build_probe(service, Endpoints(others))
 
 
