@@ -24,6 +24,7 @@ from .keys import KEY
 LONGEST_WAIT_S = 120.0
 """For a claim of another run. Most requests take seconds; one that is sent again several times takes longer."""
 _NO_CLAIM = 0
+_ANY_RUN = "?" * len(uuid.uuid4().hex)
 _MAX_STEP_S = 1.0
 """The longest time between two checks that counts as waiting. In a longer one the process or the computer slept."""
 
@@ -69,7 +70,7 @@ class Claims:
         """Show all other runs that this one has ended."""
         if self._life is not None:
             self._life.close()
-            _remove(self._life_path(self._run))
+            _remove(_life_path(self._store_path, self._run))
 
     def take(self, connection: sqlite3.Connection, keys: np.ndarray) -> tuple[np.ndarray, int, list[Holder]]:
         """Claim the ``keys`` that no other living run holds, or that it has held for too long.
@@ -88,7 +89,7 @@ class Claims:
             taken = np.isin(keys, np.frombuffer(claimed, dtype=KEY))
             if not taken.any():
                 continue
-            if not self._is_alive(run):
+            if not _is_alive(self._store_path, run):
                 connection.execute("DELETE FROM claims WHERE run = ?", (run,))
                 continue
             waited_s = self._waited[run, claimed]
@@ -126,30 +127,37 @@ class Claims:
         Needs a transaction of the store: otherwise another run could see the file before it is locked, and take this
         run for dead.
         """
-        files = self._store_path.parent.glob(f"{self._life_path('').name}*")
-        living = [run for run in (file.name[-len(self._run) :] for file in files) if self._is_alive(run)]
-        connection.execute(
-            "DELETE FROM claims WHERE run NOT IN (SELECT value FROM json_each(?))", (json.dumps(living),)
-        )
-        life = sqlite3.connect(self._life_path(self._run), isolation_level=None, check_same_thread=False)
+        living = json.dumps(living_runs(self._store_path))
+        connection.execute("DELETE FROM claims WHERE run NOT IN (SELECT value FROM json_each(?))", (living,))
+        path = _life_path(self._store_path, self._run)
+        life = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         life.execute("PRAGMA journal_mode = OFF")  # one file is enough
         life.execute("BEGIN EXCLUSIVE")
         return life
 
-    def _is_alive(self, run: str) -> bool:
-        path = self._life_path(run)
-        if not path.exists():
-            return False
-        with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as life:
-            try:
-                life.execute("BEGIN EXCLUSIVE")
-            except sqlite3.OperationalError:
-                return True
-        _remove(path)
-        return False
 
-    def _life_path(self, run: str) -> Path:
-        return self._store_path.with_name(f"{self._store_path.name}.run-{run}")
+def living_runs(store_path: Path) -> list[str]:
+    """Return the runs that have made claims and are alive, and remove the files of those that are not."""
+    prefix = _life_path(store_path, "").name
+    runs = [file.name[len(prefix) :] for file in store_path.parent.glob(f"{prefix}{_ANY_RUN}")]
+    return [run for run in runs if _is_alive(store_path, run)]
+
+
+def _is_alive(store_path: Path, run: str) -> bool:
+    path = _life_path(store_path, run)
+    if not path.exists():
+        return False
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as life:
+        try:
+            life.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            return True
+    _remove(path)
+    return False
+
+
+def _life_path(store_path: Path, run: str) -> Path:
+    return store_path.with_name(f"{store_path.name}.run-{run}")
 
 
 def _remove(path: Path) -> None:

@@ -13,6 +13,7 @@ from string import ascii_lowercase, digits
 from typing import Callable, NamedTuple, TypeVar
 
 from ..i18n import tr, translatable
+from .drive import is_on_network
 
 _BUSY_S = 5.0
 """How long to wait for a file that another process has locked."""
@@ -53,6 +54,7 @@ class Database:
         """Open ``path``, and create or migrate its tables. Raises :class:`DatabaseError` or ``sqlite3.Error``."""
         self.path = path
         self._lasting = setup.lasting
+        self._has_log = False
         self._lock = threading.RLock()
         self._connection = sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
         try:
@@ -79,7 +81,8 @@ class Database:
         A ``durable`` transaction survives a power cut. The others survive all else, and take a tenth of the time.
         """
         with self._lock:
-            self._connection.execute(f"PRAGMA synchronous = {'FULL' if durable and self._lasting else 'NORMAL'}")
+            is_full = (durable and self._lasting) or not self._has_log  # without the log, NORMAL risks the whole file
+            self._connection.execute(f"PRAGMA synchronous = {'FULL' if is_full else 'NORMAL'}")
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection
@@ -104,6 +107,11 @@ class Database:
 
     def _prepare(self, setup: Setup) -> None:
         connection = self._connection
+        on_network = is_on_network(self.path.parent)
+        if on_network:
+            # A write-ahead log needs memory that all processes share. Computers share none, and lose answers without an
+            # error. One that was left here is read in this mode, which needs no such memory.
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA secure_delete = FAST")  # overwrites deleted content in the pages that are written
         version = self._pragma("user_version")
@@ -116,7 +124,10 @@ class Database:
             raise sqlite3.DatabaseError("it is not a database of this plugin")
         else:
             connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # possible only while there are no tables
-        connection.execute("PRAGMA journal_mode = WAL")
+        (mode,) = connection.execute(f"PRAGMA journal_mode = {'DELETE' if on_network else 'WAL'}").fetchone()
+        self._has_log = mode == "wal"  # on macOS, SQLite makes none on a network drive
+        connection.execute("PRAGMA locking_mode = NORMAL")
+        version = self._pragma("user_version")  # ends the exclusive mode
         if version < len(setup.migrations):
             self._migrate(setup)
 

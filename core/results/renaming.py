@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from ..i18n import tr, translatable
+from .claims import living_runs
 from .database import DatabaseError, alone_in, database_errors, jobs_path, ledger_path, store_path
 from .jobs import JobStore
 from .ledger import UsageLedger
@@ -40,11 +41,14 @@ def rename_results(folder: Path, old: str, new: str) -> None:
 
 
 def _close_log(path: Path) -> None:
-    """Move the write-ahead log into the file. SQLite refuses this as long as a run has the file open."""
+    """Move the write-ahead log into the file. SQLite refuses this as long as a run has the file open.
+
+    On a network drive there is no log, and only the claims of a run show that it is using the file.
+    """
     with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
         try:
             (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
         except sqlite3.OperationalError:
             mode = "locked"
-    if mode != "delete":
+    if mode != "delete" or living_runs(path):
         raise DatabaseError(tr("A run is using {path}. Rename the environment when it has ended").format(path=path))
