@@ -19,6 +19,7 @@ from demo.gateway.control import control
 from demo.gateway.faults import Fault
 from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.endpoints import Geocoding
+from demo.gateway.matrix.endpoints import Matrix
 from demo.gateway.routing.endpoints import Routing
 from demo.gateway.routing.tiles import EngineMissingError, TilesError
 from demo.gateway.service import Gateway
@@ -35,7 +36,7 @@ def all_apis(settings: Settings) -> tuple[Api, ...]:
     """Return every API that is served. A new one only has to be added here."""
     extract = extract_path()
     catalogue = Catalogue(read_extract(extract))
-    return Geocoding(catalogue), Batch(catalogue, settings.batch_seconds), Routing(extract)
+    return Geocoding(catalogue), Batch(catalogue, settings.batch_seconds), Routing(extract), Matrix(extract)
 
 
 def _fault(text: str) -> Fault:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from http import HTTPStatus
 from uuid import uuid4
@@ -24,6 +24,10 @@ class Answer:
     """The parts of a body that is too large for the memory, instead of `body`."""
     parts_bytes: int = 0
     """How large that body is."""
+    transactions: int = 0
+    """What it costs, where the API alone knows that."""
+    is_packed: bool = False
+    """Whether the body is sent packed with gzip."""
 
 
 class ErrorForm(StrEnum):
@@ -90,6 +94,13 @@ _PHRASES = {HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "Request Entity Too Large"}
 """As HTTP had them before RFC 9110, which Python follows from 3.13 on: the same with every Python."""
 
 SERVICE_CODES = {500: "E605500", 502: "E600002", 503: "E600001", 504: "E600000"}
+
+
+def in_own_form(error: ApiError, codes: Mapping[int, str]) -> ApiError:
+    """Return an error in the service's form where an API has a code of its own for the status."""
+    if error.code or error.status not in codes:
+        return error
+    return replace(error, form=ErrorForm.SERVICE, code=codes[error.status])
 
 
 def status_error(status: int, form: ErrorForm | None) -> ApiError:

@@ -23,6 +23,8 @@ class Metering(Enum):
     NOTHING = auto()
     REQUEST = auto()
     PLACE = auto()
+    ANSWER = auto()
+    """As many as the answer says."""
 
 
 class BodySink(Protocol):
@@ -80,12 +82,19 @@ class Endpoint:
     """Whether the answer is `{"results": […]}`, so that faults can be played on single places."""
     most_body_bytes: int | None = None
     """The limit for a request's body; None: that of the settings."""
+    codes: Mapping[int, str] = field(default_factory=dict)
+    """The API's own codes, by status, for errors that are not its own: it answers these in the service's form."""
     sink: Callable[[], BodySink] | None = None
     """Makes a sink for a body that is too large for the memory; None: the body is kept in memory."""
 
     def transactions(self, answer: Answer) -> int:
         """Return what an answer costs (a list: each of its places; docs/service.md, Transactions)."""
-        return {Metering.NOTHING: 0, Metering.REQUEST: 1, Metering.PLACE: len(answer.places)}[self.metering]
+        return {
+            Metering.NOTHING: 0,
+            Metering.REQUEST: 1,
+            Metering.PLACE: len(answer.places),
+            Metering.ANSWER: answer.transactions,
+        }[self.metering]
 
 
 class Bill(Protocol):

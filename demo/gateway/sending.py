@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import codecs
+import gzip
 import json
 import socket
 import struct
@@ -31,14 +32,17 @@ async def send(
     """Send an answer with some headers as the fault wants it."""
     if answer.content_type:
         headers = {"Content-Type": answer.content_type, **headers}
-    match fault.kind if fault is not None else None:
+    kind = None if fault is None else fault.kind
+    if answer.is_packed and answer.body and kind not in (FaultKind.HUGE, FaultKind.GZIP_BOMB):
+        answer, headers = replace(answer, body=gzip.compress(answer.body)), {**headers, "Content-Encoding": "gzip"}
+    match kind:
         case FaultKind.HUGE:
             response = await _stream(request, answer, headers, _padded(fault.bytes))
         case FaultKind.GZIP_BOMB:
             response = await _stream(request, answer, headers, _packed(_padded(fault.bytes)), is_packed=True)
         case FaultKind.REFUSE | FaultKind.LOST:
             response = _hang_up(request)
-        case FaultKind.CUT | FaultKind.RESET as kind:
+        case FaultKind.CUT | FaultKind.RESET:
             response = await _cut(request, answer, headers, with_reset=kind is FaultKind.RESET)
         case FaultKind.TRICKLE:
             response = await _trickle(request, answer, headers, fault.interval)

@@ -16,7 +16,7 @@ from weakref import WeakSet
 
 from aiohttp import web
 
-from demo.gateway.answers import Answer, ApiError, ErrorForm, render, status_error
+from demo.gateway.answers import Answer, ApiError, ErrorForm, in_own_form, render, status_error
 from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.faults import ActiveFaults, Fault, FaultKind, Faults
 from demo.gateway.keys import Key, Quotas, RateLimiter, find_key
@@ -126,10 +126,10 @@ class Gateway:
         )
         if has_key_in_query(call.query):
             usage.key_in_query()
-        form, faults, arrived = ErrorForm.SERVICE, ActiveFaults(), None
+        form, codes, faults, arrived = ErrorForm.SERVICE, {}, ActiveFaults(), None
         try:
             endpoint = find(request)
-            form = endpoint.error_form
+            form, codes = endpoint.error_form, endpoint.codes
             if interruption := self.faults.choose_for_upload(endpoint.name, call.request_id):
                 return await hang_up_in_upload(request, interruption.bytes)
             if request.can_read_body:
@@ -138,7 +138,7 @@ class Gateway:
             faults = self.faults.choose(endpoint.name, call.request_id, answers_list=endpoint.answers_list)
             answer = self._answer(call, endpoint, faults, usage)
         except ApiError as error:
-            answer = render(error, form, call.request_id)
+            answer = render(in_own_form(error, codes), form, call.request_id)
         headers = {"X-Correlation-ID": str(uuid4()), **answer.headers, "X-Request-ID": call.request_id}
         record.places = call.places
         wait_s = (arrived or monotonic()) + self.settings.latency_ms / 1000 - monotonic()
@@ -280,6 +280,8 @@ def _instead(fault: Fault, endpoint: Endpoint, call: Call) -> Answer:
         error.headers["WWW-Authenticate"] = 'Basic realm="demo"'
     else:
         error = status_error(fault.status, fault.body)
+        if fault.body is None:
+            error = in_own_form(error, endpoint.codes)
         if fault.retry_after is not None:
             error.headers["Retry-After"] = _retry_after(fault.retry_after)
     return render(error, endpoint.error_form, call.request_id)

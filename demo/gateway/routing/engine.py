@@ -8,7 +8,10 @@ from enum import StrEnum
 from functools import cached_property, lru_cache
 from math import hypot
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from demo.gateway.routing.places import Ring, Waypoint
 
@@ -33,6 +36,10 @@ METRES_PER_UNIT = {False: 1_000, True: 1_609.344}
 """Of kilometres, or of miles where units are imperial."""
 TINY = dict.fromkeys(("height", "width", "length", "weight", "axle_load"), 0.0) | {"axle_count": 2}
 """A vehicle that no road sign forbids."""
+Sizes = tuple[tuple[str, float], ...]
+"""Sizes of a vehicle, in Valhalla's words."""
+ANY_SIZE: Sizes = tuple(TINY.items())
+FloatArray = NDArray[np.float64]
 EDGE_ATTRIBUTES = (
     "edge.way_id",
     "edge.begin_shape_index",
@@ -66,6 +73,19 @@ class Rules:
     excluded: tuple[Ring, ...] = ()
     ignores_size: bool = False
     """Whether the vehicle's own size was left out, so that road signs are disregarded."""
+
+    @property
+    def sizes(self) -> Sizes:
+        """The vehicle's sizes."""
+        return tuple((name, self.options[name]) for name in TINY)
+
+
+class Spot(NamedTuple):
+    """A place on a road."""
+
+    place: tuple[float, float]
+    """Latitude and longitude."""
+    way_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,16 +150,51 @@ class Engine:
             return [_drive(trip["trip"], is_imperial=is_imperial) for trip in trips]
         return []
 
-    def _nearest(self, stop: Waypoint, costing: Costing) -> tuple[float, float] | None:
-        """Return the nearest place on a road for a vehicle of any size; None if all are too far away."""
+    def matrix(
+        self, origins: Sequence[Waypoint], destinations: Sequence[Waypoint], rules: Rules
+    ) -> tuple[FloatArray, FloatArray]:
+        """Return seconds and metres from each origin (row) to each destination, NaN where there is no way.
+
+        Every place has to be one that has a road by the rules: the engine answers for all of them or for none.
+        """
+        request = {
+            "sources": [_location(stop, "break") for stop in origins],
+            "targets": [_location(stop, "break") for stop in destinations],
+            "costing": rules.costing,
+            "costing_options": {rules.costing: rules.options},
+            "exclude_polygons": [[list(corner) for corner in ring] for ring in rules.excluded],
+            "units": "kilometers",
+            "verbose": False,
+            # As routes are found: the times of other algorithms differ by a few per cent.
+            "prioritize_bidirectional": True,
+        }
+        try:
+            found = self._actor.matrix(request)["sources_to_targets"]
+        except RuntimeError as error:
+            if not str(error).startswith(NO_WAY):
+                raise
+            nothing = np.full((len(origins), len(destinations)), np.nan)
+            return nothing, nothing
+        durations, distances = (np.array(found[name], dtype=float) for name in ("durations", "distances"))
+        return durations, distances * METRES_PER_UNIT[False]
+
+    def has_road(self, stop: Waypoint, rules: Rules) -> bool:
+        """Return whether a place has a road outside the excluded areas."""
+        durations, _ = self.matrix([stop], [stop], rules)
+        return not np.isnan(durations[0, 0])
+
+    def _nearest(self, stop: Waypoint, costing: Costing, sizes: Sizes = ANY_SIZE) -> Spot | None:
+        """Return the nearest place on a road for a vehicle of any size or of some; None if all are too far away."""
         request = {
             "locations": [_location(stop, "break")],
             "costing": costing,
-            "costing_options": {costing: TINY},
+            "costing_options": {costing: dict(sizes)},
         }
         (found,) = self._actor.locate(request)
-        places = [(edge["correlated_lat"], edge["correlated_lon"]) for edge in found["edges"] or ()]
-        return min(places, key=lambda place: degrees_between((stop.latitude, stop.longitude), place), default=None)
+        spots = [
+            Spot((edge["correlated_lat"], edge["correlated_lon"]), edge["way_id"]) for edge in found["edges"] or ()
+        ]
+        return min(spots, key=lambda spot: degrees_between((stop.latitude, stop.longitude), spot.place), default=None)
 
     def edges(self, drive: Drive, rules: Rules) -> list[dict[str, Any]]:
         """Return the parts of roads that a drive uses, in Valhalla's terms; an empty list if it does not know."""

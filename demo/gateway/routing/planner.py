@@ -156,7 +156,9 @@ class Planner:
         """Return whether a point is about as near to a stop as the nearest road."""
         place = (stop.latitude, stop.longitude)
         nearest = self._engine.nearest(stop, costing)
-        return nearest is not None and degrees_between(place, point) - degrees_between(place, nearest) < MOVED_DEGREES
+        if nearest is None:
+            return False
+        return degrees_between(place, point) - degrees_between(place, nearest.place) < MOVED_DEGREES
 
     def _section(
         self, request: RouteRequest, stops: tuple[Waypoint, ...], drive: Drive, rules: Rules, *, is_as_asked: bool

@@ -18,8 +18,8 @@ HELSINKI = ZoneInfo("Europe/Helsinki")
 REPEATABLE = frozenset({"via"})
 _BROKEN_ESCAPE = re.compile("%(?![0-9A-Fa-f]{2})")
 _LANGUAGE_TAG = re.compile(r"[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*", re.ASCII)
-_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?", re.ASCII)
-_BILLING_TAG = re.compile(r"(?![_-])[\w-]{4,16}(?<![_-])(?:\+(?![_-])[\w-]{4,16}(?<![_-])){0,5}", re.ASCII)
+TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?", re.ASCII)
+BILLING_TAGS = re.compile(r"(?![_-])[\w-]{4,16}(?<![_-])(?:\+(?![_-])[\w-]{4,16}(?<![_-])){0,5}", re.ASCII)
 
 
 def malformed(name: str, value: str, reason: str) -> ApiError:
@@ -150,9 +150,13 @@ def matching(pattern: str, message: str) -> Reader:
     return read
 
 
+FEATURES = (
+    *("seasonalClosure", "tollRoad", "controlledAccessHighway", "ferry", "carShuttleTrain", "tunnel", "dirtRoad"),
+    *("difficultTurns", "uTurns"),
+)
+"""What routes may avoid."""
 _LISTS = {
-    "avoid[features]": "seasonalClosure tollRoad controlledAccessHighway ferry carShuttleTrain tunnel dirtRoad "
-    "difficultTurns uTurns",
+    "avoid[features]": " ".join(FEATURES),
     "tolls[summaries]": "total tollSystem country",
     "return": "polyline actions instructions summary travelSummary mlDuration typicalDuration turnByTurnActions "
     "elevation routeHandle passthrough incidents routingZones truckRoadTypes tolls routeLabels "
@@ -211,7 +215,7 @@ def check_values(parameters: Parameters) -> None:
             except ValueError as error:
                 raise malformed(name, text, str(error)) from error
     for tag in parameters.all_raw("billingTag"):
-        if _BILLING_TAG.fullmatch(decoded(tag)) is None:
+        if BILLING_TAGS.fullmatch(decoded(tag)) is None:
             raise malformed("billingTag", tag, "Expecting up to 6 tags of 4 to 16 characters, joined with '+'")
 
 
@@ -237,7 +241,7 @@ def parse_time(parameters: Parameters, name: str) -> datetime | None:
     if text is None:
         return None
     try:
-        read = datetime.fromisoformat(text) if _TIME.fullmatch(text) else None
+        read = datetime.fromisoformat(text) if TIME.fullmatch(text) else None
     except ValueError:
         read = None
     if read is None:

@@ -33,7 +33,7 @@ AXLE_WEIGHTS = "E605019"
 MOST_INT32 = 2**31 - 1
 _AS_DOCUMENTED = "The value is not formatted as documented"
 _AXLE_GROUP = r"(single|tandem|triple|quad|quint):\d{1,9}"
-_HAZARDOUS_GOODS = (
+HAZARDOUS_GOODS = (
     *("explosive", "gas", "flammable", "combustible", "organic", "poison", "radioactive", "corrosive"),
     *("poisonousInhalation", "harmfulToWater", "other"),
 )
@@ -64,7 +64,7 @@ VEHICLE_FIELDS: dict[str, Reader] = {
     "commercial": one_of("true", "false"),
     "weightPerAxleGroup": matching(f"{_AXLE_GROUP}(,{_AXLE_GROUP})*", _AS_DOCUMENTED),
     "licensePlate": matching("lastCharacter:[A-Za-z0-9]", _AS_DOCUMENTED),
-    "shippedHazardousGoods": some_of(_HAZARDOUS_GOODS, f"Expecting some of: {', '.join(_HAZARDOUS_GOODS)}"),
+    "shippedHazardousGoods": some_of(HAZARDOUS_GOODS, f"Expecting some of: {', '.join(HAZARDOUS_GOODS)}"),
 }
 VEHICLE_TYPES = {"truck": one_of("Straight", "Tractor"), "vehicle": one_of("StraightTruck", "Tractor")}
 VEHICLE_PARAMETERS = frozenset(f"{prefix}[{field}]" for prefix in VEHICLE_TYPES for field in (*VEHICLE_FIELDS, "type"))
@@ -160,7 +160,7 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
         if text is not None:
             areas.take_query(name, text)
     _take_body(call, avoided, excluded)
-    streets = extent.buffer(_BEYOND_DEGREES, join_style="mitre")
+    streets = streets_around(extent)
     known = query.PARAMETERS | VEHICLE_PARAMETERS
     notices += [
         unknown_parameter(name)
@@ -184,6 +184,11 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
     )
 
 
+def streets_around(extent: shapely.Polygon) -> shapely.Polygon:
+    """Return where the streets of an extract are: some lead out of it."""
+    return extent.buffer(_BEYOND_DEGREES, join_style="mitre")
+
+
 def _mode(parameters: Parameters) -> TransportMode:
     text = parameters.text("transportMode")
     if text is None:
@@ -203,16 +208,17 @@ def _stops(parameters: Parameters, extent: shapely.Polygon) -> tuple[Waypoint, .
     named = [(name, raw) for name in ("origin", "via", "destination") for raw in parameters.all_raw(name)]
     stops = tuple(parse_waypoint(name, raw) for name, raw in named)
     for stop, (name, raw) in zip(stops, named, strict=True):
-        if _is_around(extent, stop.latitude, stop.longitude):
+        if is_around(extent, stop.latitude, stop.longitude):
             continue
-        if _is_around(extent, stop.longitude, stop.latitude):
+        if is_around(extent, stop.longitude, stop.latitude):
             raise malformed(name, raw, "Expecting latitude,longitude: the two numbers seem to be swapped")
     return tuple(
         replace(stop, via_number=number) if stop.name == "via" else stop for number, stop in enumerate(stops, -1)
     )
 
 
-def _is_around(extent: shapely.Polygon, latitude: float, longitude: float) -> bool:
+def is_around(extent: shapely.Polygon, latitude: float, longitude: float) -> bool:
+    """Return whether a place is in an extent, or close to it."""
     west, south, east, north = extent.bounds
     return (
         west - AROUND_DEGREES < longitude < east + AROUND_DEGREES
@@ -257,16 +263,20 @@ def _vehicle(parameters: Parameters, mode: TransportMode) -> Vehicle:
     if values.get("trailerAxleCount", 0) >= values.get("axleCount", MOST_INT32):
         name = f"{prefix}[trailerAxleCount]"
         raise malformed(name, parameters.text(name) or "", "Must be less than axleCount")
-    if "currentWeight" in values:
-        values.setdefault("grossWeight", values["currentWeight"])
-    missing = [f"`{prefix}[{field}]`" for field in REQUIRED_OF_TRUCKS if field not in values]
+    given = {*values, *(("grossWeight",) if "currentWeight" in values else ())}
+    missing = [f"`{prefix}[{field}]`" for field in REQUIRED_OF_TRUCKS if field not in given]
     if missing and mode is TransportMode.TRUCK:
         raise unreadable(f"missing truck constraint {', '.join(missing)}")
+    return vehicle_of(values)
+
+
+def vehicle_of(values: dict[str, Any]) -> Vehicle:
+    """Return the vehicle that the values of :data:`VEHICLE_FIELDS` describe."""
     return Vehicle(
         height_cm=values.get("height"),
         width_cm=values.get("width"),
         length_cm=values.get("length"),
-        weight_kg=values.get("grossWeight"),
+        weight_kg=values.get("grossWeight", values.get("currentWeight")),
         weight_per_axle_kg=values.get("weightPerAxle"),
         axle_count=values.get("axleCount"),
         hazardous_goods=values.get("shippedHazardousGoods", frozenset()),

@@ -20,7 +20,8 @@ CONFIGURATION = "valhalla.json"
 CHANGES: dict[str, dict[str, Any]] = {
     "mjolnir": {"tile_extract": "", "concurrency": 1, "logging": {"type": ""}},
     "loki": {"logging": {"type": ""}},
-    "thor": {"logging": {"type": ""}},
+    # Without the second pass, a matrix has no way from and to private roads, where routes have one.
+    "thor": {"logging": {"type": ""}, "costmatrix": {"allow_second_pass": True}},
     "odin": {"logging": {"type": ""}},
     "meili": {"logging": {"type": ""}},
     "service_limits": {
@@ -33,6 +34,8 @@ CHANGES: dict[str, dict[str, Any]] = {
 UNUSED = ("admin", "timezone", "landmarks", "traffic_extract", "transit_dir", "transit_feeds_dir")
 """Data that the demo has not got; their absence would be complained about."""
 MOST_LOCATIONS = 200
+MOST_PAIRS = 10_000 * 10_000
+"""Of a matrix."""
 
 
 class EngineMissingError(Exception):
@@ -61,7 +64,7 @@ def _fingerprint(extract: Path) -> str:
         ) from None
     found = extract.stat()
     # The configuration names its folder: tiles of a repository that has moved are built again.
-    parts = (engine, str(CACHE), found.st_size, found.st_mtime_ns, CHANGES, UNUSED, MOST_LOCATIONS)
+    parts = (engine, str(CACHE), found.st_size, found.st_mtime_ns, CHANGES, UNUSED, MOST_LOCATIONS, MOST_PAIRS)
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
 
@@ -89,11 +92,16 @@ def _write_configuration(path: Path, tiles: Path) -> None:
     tiles_there.mkdir(exist_ok=True)
     configuration = get_config(tile_dir=tiles_there, tile_extract="")
     for part, changes in CHANGES.items():
-        configuration[part].update(changes)
+        for name, change in changes.items():
+            if isinstance(change, dict):
+                configuration[part][name].update(change)
+            else:
+                configuration[part][name] = change
     for name in UNUSED:
         configuration["mjolnir"].pop(name, None)
     for mode in ("auto", "truck"):
         configuration["service_limits"][mode]["max_locations"] = MOST_LOCATIONS
+        configuration["service_limits"][mode]["max_matrix_location_pairs"] = MOST_PAIRS
     configuration["mjolnir"]["tile_dir"] = str(tiles)
     path.write_text(json.dumps(configuration), encoding="utf-8")
 

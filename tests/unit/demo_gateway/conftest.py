@@ -128,6 +128,47 @@ def routes(gateway):
     return Routes(gateway)
 
 
+TRUCK = {"height": 400, "width": 255, "length": 1650, "grossWeight": 40000, "axleCount": 5, "type": "tractor"}
+
+
+@dataclass
+class Matrix:
+    """Asks a gateway for matrices."""
+
+    gateway: Gateway
+
+    def body(self, places, others=None, **members):
+        """Return a body for places `lat,lng`, in a circle around them, for a truck; None leaves a member out."""
+        body = {"origins": points(places), "regionDefinition": {"type": "autoCircle"}, "transportMode": "truck"}
+        body |= {"vehicle": TRUCK, "departureTime": "any", "matrixAttributes": ["travelTimes", "distances"]}
+        if others is not None:
+            body["destinations"] = points(others)
+        return {name: value for name, value in (body | members).items() if value is not None}
+
+    def send(self, body, key=KEY, query="?async=false", **headers):
+        """Send a body: an object, or bytes as they are."""
+        content = body if isinstance(body, bytes) else json.dumps(body).encode()
+        headers = {"Content-Type": "application/json"} | {name.replace("_", "-"): one for name, one in headers.items()}
+        return self.gateway.send("POST", f"/v8/matrix{query}", key, data=content, headers=headers)
+
+    def found(self, *places, **members):
+        """Return the matrix between some places."""
+        answer = self.send(self.body(*places, **members))
+        assert answer.status_code == 200, answer.text
+        return answer.json()["matrix"]
+
+
+def points(places):
+    """Return places `lat,lng` as they stand in a body."""
+    return [dict(zip(("lat", "lng"), map(float, place.split(",")), strict=True)) for place in places]
+
+
+@pytest.fixture
+def matrix(gateway):
+    """The gateway's matrices."""
+    return Matrix(gateway)
+
+
 @dataclass
 class Batch:
     """Makes batch jobs and asks for them."""

@@ -1,0 +1,181 @@
+"""Computes a matrix: what each pair takes, and what is to say about it (docs/service.md, Distance matrix)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from demo.gateway.matrix.members import invalid
+from demo.gateway.matrix.request import MatrixRequest
+from demo.gateway.routing.engine import ANY_SIZE, Engine, FloatArray, Rules, degrees_between
+from demo.gateway.routing.places import Ring, Waypoint
+from demo.gateway.routing.planner import HOME_COUNTRY, MOVED_DEGREES, attempts, regardless_of_size
+from demo.gateway.routing.request import RouteRequest
+
+ONE_SEGMENT = "E601504"
+MOST_ON_ONE_SEGMENT = 100
+"""Origins and destinations together; half of them where the destinations are the origins."""
+
+
+class Code(IntEnum):
+    """What is said about a pair."""
+
+    FOUND = 0
+    NO_WAY = 1
+    NO_MATCH = 2
+    VIOLATED = 3
+    OUTSIDE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """A row for each origin, a column for each destination. What has no way is 0 s and 0 m."""
+
+    durations_s: NDArray[np.int64]
+    distances_m: NDArray[np.int64]
+    codes: NDArray[np.int64]
+
+
+def compute(engine: Engine, request: MatrixRequest) -> Cells:
+    """Compute a matrix; raises :class:`ApiError` if too many points are on one street."""
+    ends = request.origins, request.destinations
+    costing = regardless_of_size(request.route).costing
+    inside = [request.region.contains(points) for points in ends]
+    spots = [[engine.nearest(point, costing) for point in points] for points in ends]
+    matched = [np.array([spot is not None for spot in found]) for found in spots]
+    _check_segments(request, spots, inside)
+    shape = len(request.origins), len(request.destinations)
+    durations, distances = (np.full(shape, np.nan) for _ in range(2))
+    codes = np.full(shape, Code.NO_WAY, dtype=np.int64)
+    if HOME_COUNTRY not in request.route.excluded_countries:
+        usable = [np.flatnonzero(there & found) for there, found in zip(inside, matched, strict=True)]
+        for rows, columns, areas in _groups(request, *usable):
+            block = np.ix_(rows, columns)
+            points = [[ends[side][at] for at in found] for side, found in ((0, rows), (1, columns))]
+            durations[block], distances[block], codes[block] = _block(engine, request.route, *points, areas)
+    codes[~(matched[0][:, None] & matched[1])] = Code.NO_MATCH
+    codes[~(inside[0][:, None] & inside[1])] = Code.OUTSIDE
+    return Cells(_whole(durations), _whole(distances), codes)
+
+
+def _whole(values: FloatArray) -> NDArray[np.int64]:
+    return np.rint(np.nan_to_num(values)).astype(np.int64)
+
+
+def _check_segments(request: MatrixRequest, spots: list[list], inside: list[NDArray[np.bool_]]) -> None:
+    sides = (0,) if request.is_square else (0, 1)
+    most = MOST_ON_ONE_SEGMENT // 2 if request.is_square else MOST_ON_ONE_SEGMENT
+    ways = Counter(
+        spot.way_id
+        for side in sides
+        for spot, is_inside in zip(spots[side], inside[side], strict=True)
+        if is_inside and spot is not None
+    )
+    for way, count in ways.most_common(1):
+        if count > most:
+            cause = f"{count} points match the road segment demo:osm:way:{way}"
+            raise invalid(ONE_SEGMENT, cause, f"At most {most} points on one segment")
+
+
+def _groups(
+    request: MatrixRequest, rows: NDArray[np.intp], columns: NDArray[np.intp]
+) -> Iterator[tuple[NDArray[np.intp], NDArray[np.intp], tuple[Ring, ...]]]:
+    """Yield origins and destinations, and the areas that the ways between them avoid.
+
+    An area with one of its ends in it cannot be avoided, and the engine would move that end.
+    """
+    areas = request.route.avoid.areas
+    groups = [
+        _by_areas(areas, request.origins, rows),
+        _by_areas(areas, request.destinations, columns),
+    ]
+    for own, row_group in groups[0].items():
+        for others, column_group in groups[1].items():
+            avoided = tuple(ring for at, ring in enumerate(areas) if at not in own | others)
+            yield np.array(row_group), np.array(column_group), avoided
+
+
+def _by_areas(
+    areas: tuple[Ring, ...], points: Sequence[Waypoint], numbers: NDArray[np.intp]
+) -> dict[frozenset[int], list[int]]:
+    """Return the numbers of points by the areas that they are in."""
+    polygons = [shapely.Polygon(ring) for ring in areas]
+    groups: dict[frozenset[int], list[int]] = {}
+    for number in numbers.tolist():
+        spot = shapely.Point(points[number].longitude, points[number].latitude)
+        within = frozenset(at for at, polygon in enumerate(polygons) if polygon.intersects(spot))
+        groups.setdefault(within, []).append(number)
+    return groups
+
+
+def _block(
+    engine: Engine,
+    route: RouteRequest,
+    origins: list[Waypoint],
+    destinations: list[Waypoint],
+    areas: tuple[Ring, ...],
+) -> tuple[FloatArray, FloatArray, NDArray[np.int64]]:
+    """Return seconds, metres and codes for points that have a road: as routes are looked for, attempt by attempt."""
+    shape = len(origins), len(destinations)
+    durations, distances = (np.full(shape, np.nan) for _ in range(2))
+    codes = np.full(shape, Code.NO_WAY, dtype=np.int64)
+    elsewhere: list[tuple[FloatArray, FloatArray, int]] = []
+    all_rules = attempts(route, areas)
+    for at, rules in enumerate(all_rules):
+        missing = np.isnan(durations)
+        if not missing.any():
+            break
+        code = Code.FOUND if at == 0 and areas == route.avoid.areas else Code.VIOLATED
+        found = _found(engine, origins, destinations, rules, missing)
+        take = missing & ~np.isnan(found[0])
+        if not rules.ignores_size:
+            moved = [[_is_moved(engine, point, rules) for point in points] for points in (origins, destinations)]
+            is_elsewhere = np.array(moved[0])[:, None] | np.array(moved[1])
+            elsewhere.append((*(np.where(is_elsewhere, values, np.nan) for values in found), code))
+            take &= ~is_elsewhere
+        durations[take], distances[take], codes[take] = found[0][take], found[1][take], code
+    for other_durations, other_distances, code in elsewhere:
+        take = np.isnan(durations) & ~np.isnan(other_durations)
+        durations[take], distances[take], codes[take] = other_durations[take], other_distances[take], code
+    return durations, distances, codes
+
+
+def _found(
+    engine: Engine,
+    origins: list[Waypoint],
+    destinations: list[Waypoint],
+    rules: Rules,
+    missing: NDArray[np.bool_],
+) -> tuple[FloatArray, FloatArray]:
+    """Return seconds and metres by some rules, where they are missing and there is a way."""
+    durations, distances = (np.full(missing.shape, np.nan) for _ in range(2))
+    rows, columns = (
+        np.array([at for at in np.flatnonzero(missing.any(axis)) if _has_road(engine, points[at], rules)], dtype=int)
+        for axis, points in ((1, origins), (0, destinations))
+    )
+    if len(rows) and len(columns):
+        block = np.ix_(rows, columns)
+        found = engine.matrix([origins[at] for at in rows], [destinations[at] for at in columns], rules)
+        durations[block], distances[block] = found
+    return durations, distances
+
+
+def _has_road(engine: Engine, point: Waypoint, rules: Rules) -> bool:
+    if engine.nearest(point, rules.costing, rules.sizes) is None:
+        return False
+    return not rules.excluded or engine.has_road(point, rules)
+
+
+def _is_moved(engine: Engine, point: Waypoint, rules: Rules) -> bool:
+    """Return whether the nearest road for a vehicle of some size is farther away than for a small one."""
+    place = point.latitude, point.longitude
+    own, nearest = engine.nearest(point, rules.costing, rules.sizes), engine.nearest(point, rules.costing, ANY_SIZE)
+    if own is None or nearest is None:
+        return True
+    return degrees_between(place, own.place) - degrees_between(place, nearest.place) >= MOVED_DEGREES
