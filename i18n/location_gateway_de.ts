@@ -1929,6 +1929,11 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <source>Rows written: {:,} of {:,}.</source>
+        <translation>Geschriebene Zeilen: {:,} von {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Der Dienst meldet: {}.</translation>
@@ -2149,6 +2154,11 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
         <translation>{} Es wurde nichts gesendet.</translation>
     </message>
     <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Jobs: {:,} of {:,}.</source>
+        <translation>Aufträge: {:,} von {:,}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>nothing was tried.</source>
         <translation>Es wurde nichts versucht.</translation>
@@ -2288,8 +2298,28 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: {}, {} of {} places.</source>
-        <translation>Auftrag {}: {}, {} von {} Orten.</translation>
+        <source>Job {}: {}.</source>
+        <translation>Auftrag {}: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Job {}: {}, {:,} of {:,} places.</source>
+        <translation>Auftrag {}: {}, {:,} von {:,} Orten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Places that the service has processed: {:,} of {:,}.</source>
+        <translation>Vom Dienst verarbeitete Orte: {:,} von {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Results read: {:,} of {:,}.</source>
+        <translation>Gelesene Ergebnisse: {:,} von {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Downloading the results of job {}.</source>
+        <translation>Die Ergebnisse des Auftrags {} werden heruntergeladen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2427,6 +2457,11 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
         <translation>Zeilen: {:,} → Orte: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>Jobs submitted: {:,}. Places: {:,}, written to files: {:,}, submitted: {:,}.</source>
+        <translation>Eingereichte Aufträge: {:,}. Orte: {:,}, in Dateien geschrieben: {:,}, eingereicht: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
@@ -2570,6 +2605,11 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>APIs: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>APIs checked: {:,} of {:,}.</source>
+        <translation>Geprüfte APIs: {:,} von {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
@@ -4006,6 +4046,11 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
+        <translation>Anfragen: {:,} von {:,}. Beantwortete {}: {:,} von {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
         <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind, da sie nicht abgefragt wurden: {:,}.</translation>
     </message>
@@ -4325,11 +4370,6 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
-        <translation>Anfragen: {:,} von {:,}. Beantwortete {}: {:,} von {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_progress.py"/>

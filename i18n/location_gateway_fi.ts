@@ -1929,6 +1929,11 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <source>Rows written: {:,} of {:,}.</source>
+        <translation>Kirjoitettuja rivejä: {:,}/{:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Palvelu ilmoittaa: {}.</translation>
@@ -2149,6 +2154,11 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
         <translation>{} Mitään ei lähetetty.</translation>
     </message>
     <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Jobs: {:,} of {:,}.</source>
+        <translation>Erätöitä: {:,}/{:,}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>nothing was tried.</source>
         <translation>mitään ei yritetty.</translation>
@@ -2288,8 +2298,28 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: {}, {} of {} places.</source>
-        <translation>Erätyö {}: {}, {} / {} paikkaa.</translation>
+        <source>Job {}: {}.</source>
+        <translation>Erätyö {}: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Job {}: {}, {:,} of {:,} places.</source>
+        <translation>Erätyö {}: {}, {:,}/{:,} paikkaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Places that the service has processed: {:,} of {:,}.</source>
+        <translation>Palvelun käsittelemiä paikkoja: {:,}/{:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Results read: {:,} of {:,}.</source>
+        <translation>Luettuja tuloksia: {:,}/{:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Downloading the results of job {}.</source>
+        <translation>Ladataan erätyön {} tuloksia.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2427,6 +2457,11 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
         <translation>Rivejä: {:,} → paikkoja: {:,} → jo tallennettuja: {:,} → käynnissä olevissa erätöissä: {:,} → erätöitä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>Jobs submitted: {:,}. Places: {:,}, written to files: {:,}, submitted: {:,}.</source>
+        <translation>Lähetettyjä erätöitä: {:,}. Paikkoja: {:,}, tiedostoihin kirjoitettu: {:,}, lähetetty: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
@@ -2570,6 +2605,11 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Rajapintoja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>APIs checked: {:,} of {:,}.</source>
+        <translation>Tarkistettuja rajapintoja: {:,}/{:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
@@ -4006,6 +4046,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
+        <translation>Pyyntöjä: {:,}/{:,}. Vastattuja ({}): {:,}/{:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
         <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
     </message>
@@ -4325,11 +4370,6 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
-        <translation>Pyyntöjä: {:,}/{:,}. Vastattuja ({}): {:,}/{:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_progress.py"/>

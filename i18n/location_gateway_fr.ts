@@ -1929,6 +1929,11 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <source>Rows written: {:,} of {:,}.</source>
+        <translation>Lignes écrites : {:,} sur {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Le service indique : {}.</translation>
@@ -2149,6 +2154,11 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
         <translation>{} Rien n'a été envoyé.</translation>
     </message>
     <message>
+        <location filename="../core/processing/batch/cancelbatchjob.py"/>
+        <source>Jobs: {:,} of {:,}.</source>
+        <translation>Tâches : {:,} sur {:,}.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>nothing was tried.</source>
         <translation>rien n'a été tenté.</translation>
@@ -2288,8 +2298,28 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: {}, {} of {} places.</source>
-        <translation>Tâche {} : {}, {} lieux sur {}.</translation>
+        <source>Job {}: {}.</source>
+        <translation>Tâche {} : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Job {}: {}, {:,} of {:,} places.</source>
+        <translation>Tâche {} : {}, {:,} lieux sur {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Places that the service has processed: {:,} of {:,}.</source>
+        <translation>Lieux traités par le service : {:,} sur {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Results read: {:,} of {:,}.</source>
+        <translation>Résultats lus : {:,} sur {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Downloading the results of job {}.</source>
+        <translation>Téléchargement des résultats de la tâche {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2427,6 +2457,11 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
         <translation>Lignes : {:,} → lieux : {:,} → déjà stockés : {:,} → dans des tâches en cours : {:,} → tâches : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <source>Jobs submitted: {:,}. Places: {:,}, written to files: {:,}, submitted: {:,}.</source>
+        <translation>Tâches soumises : {:,}. Lieux : {:,}, écrits dans des fichiers : {:,}, soumis : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
@@ -2570,6 +2605,11 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>API : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>APIs checked: {:,} of {:,}.</source>
+        <translation>API vérifiées : {:,} sur {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
@@ -4006,6 +4046,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
+        <translation>Requêtes : {:,} sur {:,}. Réponses ({}) : {:,} sur {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
         <translation>Annulé. Lignes absentes de la sortie, car elles n'ont pas été demandées : {:,}.</translation>
     </message>
@@ -4325,11 +4370,6 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>La limite mensuelle de {:,} transactions ne peut pas être vérifiée : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
-        <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
-        <translation>Requêtes : {:,} sur {:,}. Réponses ({}) : {:,} sur {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_progress.py"/>

@@ -16,7 +16,7 @@ from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.gateway_checks import NOT_SERVED, OtherApis
 from tests.support.options import unlocked_auth_manager
 from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, RoutesRun
-from tests.support.runs import ALGORITHM, provided, run, use_gateway
+from tests.support.runs import ALGORITHM, Feedback, provided, run, use_gateway
 
 
 @pytest.fixture(scope="session")
@@ -175,3 +175,13 @@ def free_port():
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         yield taken.getsockname()[1]
+
+
+@pytest.fixture
+def progress(monkeypatch):
+    """Return a feedback, and what it is told of the progress: each report, as if time passed fast."""
+    for name in ("_SHORTEST_S", "_SHARE_OF_TIME"):
+        monkeypatch.setattr(f"location_gateway.core.processing.shared.run_progress.{name}", 0)
+    feedback, told = Feedback(), []
+    feedback.setProgressText = told.append
+    return feedback, told

@@ -2,12 +2,11 @@
 
 import pytest
 from location_gateway.core.connection import hints
-from location_gateway.core.processing.shared import run_progress
 from qgis.core import QgsSettings
 
 from tests.support.layers import PLACES, RAILWAY_STATION, point_layer, spread
 from tests.support.routes import VAN, ends
-from tests.support.runs import ALGORITHM, Feedback, Run, run
+from tests.support.runs import ALGORITHM, Run, run
 
 
 def test_the_first_line_names_the_environment(reverse_geocode, settings, gateway):
@@ -29,19 +28,34 @@ def test_a_report_names_its_environment(gateway, run_algorithm, name):
     assert told[0] == "Environment: sandbox (set by ENVIRONMENT)."
 
 
-def test_the_progress_is_told_while_requests_are_under_way(reverse_geocode, gateway, monkeypatch):
-    monkeypatch.setattr(run_progress, "_SHORTEST_S", 0)
-    monkeypatch.setattr(run_progress, "_SHARE_OF_TIME", 0)
-    told = []
+def test_the_progress_is_told_while_requests_are_under_way(reverse_geocode, gateway, progress):
+    feedback, told = progress
 
-    class Watched(Feedback):
-        def setProgressText(self, text):  # noqa: N802
-            told.append(text)
-
-    reverse_geocode(point_layer(spread(1_000)), Watched())
+    reverse_geocode(point_layer(spread(1_000)), feedback)
 
     assert told[0].startswith("Requests: 0 of 10. Answered places: 0 of 1,000.")
     assert any(text.startswith("Requests: 5 of 10. Answered places: 500 of 1,000. Time left: about ") for text in told)
+
+
+def test_a_run_without_requests_tells_how_many_rows_there_are(reverse_geocode, gateway, progress):
+    layer = point_layer(spread(300))
+    reverse_geocode(layer)
+    feedback, told = progress
+
+    reverse_geocode(layer, feedback)
+
+    assert [text.partition(" Time")[0] for text in told] == [
+        f"Rows written: {rows} of 300." for rows in (100, 200, 300)
+    ]
+
+
+def test_the_progress_of_a_check_is_told(run_algorithm, gateway, progress):
+    feedback, told = progress
+
+    run_algorithm("locationgateway:checkgateway", {"APIS": ["geocoding", "routing"]}, feedback)
+
+    assert told[0] == "APIs checked: 0 of 2."
+    assert any(text.startswith("APIs checked: 1 of 2. Time left: about ") for text in told)
 
 
 def test_the_end_says_why_rows_are_not_ok(reverse_geocode, truck_routes, gateway):

@@ -125,7 +125,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                         with gateway:
                             places = PlaceFetch(index, options, gateway.session, self.settings)
                             with places.remembering(feedback), gateway.fetching(places.spec(), lookup) as fetcher:
-                                run.write(index, fetcher, layer)
+                                run.write(index, fetcher, layer, report_rows=not estimate.transactions)
                         spent = gateway.outputs()
                         gateway.report_end()
                         storage.report_stop_ratio()

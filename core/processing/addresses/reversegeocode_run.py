@@ -24,6 +24,7 @@ from ..shared.gateway_run import CancelGracePeriod
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, warn_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from ..shared.row_values import DataDefinedValue
+from ..shared.run_progress import RunProgress
 from .address_output import AddressLayer, OutputRow, matched_values, unmatched_values
 from .address_parameters import HEADING, RADIUS, Variation
 from .place_fetch import within
@@ -85,14 +86,22 @@ class ReverseGeocodeRun:
         warn_swapped(self._reader.swapped_rows, self.rows, self._feedback)
         return self._collector.index()
 
-    def write(self, index: PlaceIndex, results: RowResults, layer: AddressLayer) -> None:
-        """Make the second pass: write all rows to ``layer`` in the order of the source, one for each candidate."""
+    def write(self, index: PlaceIndex, results: RowResults, layer: AddressLayer, *, report_rows: bool = False) -> None:
+        """Make the second pass: write all rows to ``layer`` in the order of the source, one for each candidate.
+
+        With ``report_rows``, report how many are written: nothing else says how far the run is.
+        """
         grace_period = CancelGracePeriod(self._feedback)
+        progress = RunProgress(
+            self._feedback, self.rows if report_rows else 0, tr("Rows written: {:,} of {:,}.").format
+        )
         for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
             output, outcomes = _output(rows, numbers, results.results(numbers), layer)
             layer.write(output)
             self.counts.add(outcomes)
+            progress.done = self.counts.rows
+            progress.report()
             if grace_period.is_over():
                 grace_period.report_left_out(self.rows - self.counts.rows)
                 return
@@ -156,8 +165,8 @@ def _outcome(
         return status, reason, ()
     candidates: Sequence[Candidate]
     candidates, error = answer
+    if error is not None:
+        return RowStatus.FAILED, tr("The service says: {}.").format(error.rstrip(".")), ()
     if radius_m is not None or len(candidates) > most_candidates:
         candidates = within(candidates, (lat, lng), radius_m, most_candidates)
-    if error is not None:
-        return RowStatus.FAILED, tr("The service says: {}.").format(error.rstrip(".")), candidates
     return status if candidates else RowStatus.NO_MATCH, reason, candidates

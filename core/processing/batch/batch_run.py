@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
     from ...gateway.metering import Meter
+    from ..shared.run_progress import RunProgress
 
 _T = TypeVar("_T")
 
@@ -30,6 +31,8 @@ class BatchRun:
 
     job_store: JobStore
     """The jobs that were submitted from this computer."""
+    progress: RunProgress | None = None
+    """What is reported while the run waits."""
 
     def __init__(
         self,
@@ -88,10 +91,12 @@ class BatchRun:
         self.cancellation.check()
 
     def tick(self) -> None:
-        """Pass a cancel by the user on, and report the pending messages."""
+        """Pass a cancel by the user on, and report the pending messages and the progress."""
         if self._feedback.isCanceled():
             self.cancellation.cancel()
         self._log.flush()
+        if self.progress is not None:
+            self.progress.report()
 
     def _open(self) -> None:
         self.cancellation = Cancellation()

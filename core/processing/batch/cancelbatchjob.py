@@ -77,6 +77,7 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
         from ...results.database import DatabaseError
+        from ..shared.run_progress import RunProgress
         from .batch_run import BatchRun
         from .cancelbatchjob_run import JobCanceller
 
@@ -88,8 +89,10 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
                 if mismatch:
                     raise QgsProcessingException(tr("{} Nothing was sent.").format(mismatch))
                 canceller = JobCanceller(run, feedback, delete=delete)
+                run.progress = RunProgress(feedback, len(job_ids), tr("Jobs: {:,} of {:,}.").format)
                 for number, job_id in enumerate(job_ids, start=1):
                     canceller.cancel(job_id)
+                    run.progress.done = number
                     feedback.setProgress(100 * number / len(job_ids))
         except (GatewayError, DatabaseError) as error:
             raise QgsProcessingException(as_sentence(error)) from None

@@ -179,7 +179,8 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
             with AddressLayer(
                 self, parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(storage)
             ) as layer:
-                run.write(index, results, layer)
+                batch.progress = None
+                run.write(index, results, layer, report_rows=True)
             if not results.unread and storage.is_lasting:
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:

@@ -15,7 +15,7 @@ from ...gateway.batch.error_log import read_errors
 from ...gateway.batch.queries import MOST_RECORDS
 from ...gateway.batch.read import Job, Shortfall
 from ...gateway.batch.results import Expected, ResultsReader
-from ...gateway.batch.states import GONE, JobState
+from ...gateway.batch.states import GONE, JobState, state_word
 from ...gateway.errors import (
     CircuitOpenError,
     GatewayError,
@@ -29,6 +29,7 @@ from ...i18n import tr
 from ...results.keys import KEY
 from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
+from ..shared.run_progress import RunProgress
 from .job_query import JobQuery
 
 if TYPE_CHECKING:
@@ -107,11 +108,22 @@ class JobPoller:
             self._batch.job_store.set_state(remembered.tag, state)
 
     def _report(self, jobs: Sequence[Job]) -> None:
+        total = processed = 0
         for job in jobs:
-            records = job.records
-            self._feedback.pushInfo(
-                tr("Job {}: {}, {} of {} places.").format(job.id, job.state_text, records.processed, records.total)
-            )
+            state, records = state_word(job.state_text), job.records
+            sentence = tr("Job {}: {}.").format(job.id, state)
+            if records.total is not None:
+                total += records.total
+                processed += records.processed or 0
+                sentence = tr("Job {}: {}, {:,} of {:,} places.").format(
+                    job.id, state, records.processed or 0, records.total
+                )
+            self._feedback.pushInfo(sentence)
+        if self._batch.progress is None and total:
+            text = tr("Places that the service has processed: {:,} of {:,}.").format
+            self._batch.progress = RunProgress(self._feedback, total, text, processed)
+        if self._batch.progress is not None:
+            self._batch.progress.done = processed
 
 
 class Collection:
@@ -138,6 +150,10 @@ class Collection:
         known = remembered is not None and query.is_known
         asked = self._batch.job_store.keys(remembered.tag) if known else np.empty(0, KEY)
         self._asked = asked if known else None
+        self._batch.progress = RunProgress(
+            self._feedback, job.records.total or 0, tr("Results read: {:,} of {:,}.").format
+        )
+        self._feedback.setProgressText(tr("Downloading the results of job {}.").format(job.id))
         lookup = self._storage.lookup(asked)
         self._stored = np.sort(np.delete(asked, lookup.missing()))
         del lookup  # it is large
@@ -183,6 +199,7 @@ class Collection:
                 foreign += len(some) - len(ours)
                 self._add(keys[ours], [some[at].answer for at in ours.tolist()])
                 taken.append(keys[ours])
+                self._batch.progress.done = reader.rows
                 if job.records.total:
                     self._feedback.setProgress(50 * min(1.0, reader.rows / job.records.total))
         if foreign + reader.foreign:

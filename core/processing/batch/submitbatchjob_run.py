@@ -20,6 +20,7 @@ from ...gateway.geocoding.queries import Place
 from ...i18n import tr
 from ...results.jobs import StoredJob
 from ..shared.estimate import Estimate
+from ..shared.run_progress import RunProgress
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -67,6 +68,8 @@ class Submission:
         self.job_ids: list[str] = []
         self.submitted = 0
         """Records in jobs that were made."""
+        self._written = 0
+        """Places in files for jobs."""
 
     def estimate(self, rows: int, lookup: StoreLookup, under_way: np.ndarray) -> BatchEstimate:
         """Return what is needed; ``under_way`` are the keys of the answers that other jobs are to bring."""
@@ -87,13 +90,15 @@ class Submission:
 
         Raises :class:`~...gateway.errors.GatewayError`; :attr:`job_ids` are the jobs that were made until then.
         """
+        batch.progress = RunProgress(self._feedback, len(self._numbers), self._progress_text)
         with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
             for group in _by_shape(index, self._numbers):
                 done = 0
-                for file in write_input_files(_places(batch, index, group), self._query.options, Path(folder)):
+                for file in write_input_files(self._places(batch, index, group), self._query.options, Path(folder)):
                     self._make(batch, environment, file, keys[group[done : done + file.records]])
                     file.path.unlink()
                     done += file.records
+                    batch.progress.done = self.submitted
                     self._feedback.setProgress(100 * self.submitted / len(self._numbers))
 
     def to_collect(self, job_store: JobStore, environment: str, keys: np.ndarray) -> list[str]:
@@ -106,6 +111,19 @@ class Submission:
         if not earlier and not self.job_ids:
             earlier = job_store.jobs_with_keys(environment, keys, options)
         return list(dict.fromkeys([*(job.job_id for job in earlier), *self.job_ids]))
+
+    def _progress_text(self, submitted: int, places: int) -> str:
+        return tr("Jobs submitted: {:,}. Places: {:,}, written to files: {:,}, submitted: {:,}.").format(
+            len(self.job_ids), places, self._written, submitted
+        )
+
+    def _places(self, batch: BatchRun, index: PlaceIndex, numbers: Sequence[int]) -> Iterator[Place]:
+        for start in range(0, len(numbers), _PLACES_AT_ONCE):
+            batch.check()
+            some = index.places(numbers[start : start + _PLACES_AT_ONCE])
+            self._written += len(some)
+            for place in some:
+                yield Place(*place)
 
     def _make(self, batch: BatchRun, environment: str, file: InputFile, keys: np.ndarray) -> None:
         tag, job_store = new_tag(self._tag), batch.job_store
@@ -173,10 +191,3 @@ def _by_shape(index: PlaceIndex, numbers: np.ndarray) -> Iterator[np.ndarray]:
     of_each = shapes[index.keys().variants[numbers]] if len(shapes) else np.zeros(len(numbers), dtype=int)
     for shape in np.unique(of_each):
         yield numbers[of_each == shape]
-
-
-def _places(batch: BatchRun, index: PlaceIndex, numbers: Sequence[int]) -> Iterator[Place]:
-    for start in range(0, len(numbers), _PLACES_AT_ONCE):
-        batch.check()
-        for place in index.places(numbers[start : start + _PLACES_AT_ONCE]):
-            yield Place(*place)

@@ -18,6 +18,7 @@ from ...gateway.geocoding.queries import BodyForm
 from ...gateway.services import Service, service_name
 from ...i18n import tr
 from ..shared.estimate import Allowance, Estimate
+from ..shared.run_progress import RunProgress
 from ..shared.run_storage import RunStorage
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ class GatewayCheck:
             if service in settings.endpoints.bases
         }
         self._begun: float | None = None
+        self._progress = RunProgress(feedback, len(services), tr("APIs checked: {:,} of {:,}.").format)
         self.requests = 0
         self.transactions = 0
 
@@ -108,12 +110,13 @@ class GatewayCheck:
     def findings(self, credentials: Credentials) -> Iterator[Finding]:
         """Yield a finding for each API, in their order. A cancelled check sends nothing more and says so."""
         for service in self._services:
-            if service not in self._probes:
-                yield Finding(service, _no_address(service))
-                continue
-            finding = self._ask(self._probes[service], credentials)
-            if finding.result.status == HTTPStatus.UNSUPPORTED_MEDIA_TYPE and service is Service.GEOCODING:
-                finding = self._ask_in_other_form(finding, credentials)
+            if service in self._probes:
+                finding = self._ask(self._probes[service], credentials)
+                if finding.result.status == HTTPStatus.UNSUPPORTED_MEDIA_TYPE and service is Service.GEOCODING:
+                    finding = self._ask_in_other_form(finding, credentials)
+            else:
+                finding = Finding(service, _no_address(service))
+            self._progress.done += 1
             yield finding
 
     def _ask_in_other_form(self, refused: Finding, credentials: Credentials) -> Finding:
@@ -138,13 +141,18 @@ class GatewayCheck:
                 credentials,
                 cancellation,
                 on_retry=_do_not_repeat,
-                tick=lambda: self._feedback.isCanceled() and cancellation.cancel(),
+                tick=lambda: self._tick(cancellation),
                 meter=kept.meter,
             )
             finding = self._exchange(probe, session)
             self.requests += session.requests_sent
             self.transactions += session.transactions
             return finding
+
+    def _tick(self, cancellation: Cancellation) -> None:
+        if self._feedback.isCanceled():
+            cancellation.cancel()
+        self._progress.report()
 
     def _exchange(self, probe: Probe, session: GatewaySession) -> Finding:
         """Send one probe."""

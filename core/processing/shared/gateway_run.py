@@ -49,7 +49,9 @@ class GatewayRun:
         self._cancellation = Cancellation()
         self._log = RunLog(feedback, not_answered)
         self._estimate = estimate
-        self._progress = RunProgress(feedback, estimate)
+        self._progress = RunProgress(feedback, estimate.transactions, self._progress_text)
+        self._requests = 0
+        self._answered = 0
         self.session = open_session(
             settings,
             credentials,
@@ -93,7 +95,7 @@ class GatewayRun:
                     cancellation=self._cancellation,
                     in_flight=self._settings.in_flight,
                     on_failed=self._log.failed,
-                    on_done=self._progress.done,
+                    on_done=self._count,
                     earlier=self._fetcher,
                 )
                 stack.enter_context(closing(self._fetcher))
@@ -119,7 +121,18 @@ class GatewayRun:
             if self._storage.is_lasting
             else tr("Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.")
         )
-        self._feedback.pushInfo(kept.format(self._estimate.noun, self._progress.answered))
+        self._feedback.pushInfo(kept.format(self._estimate.noun, self._answered))
+
+    def _count(self, tasks: int, answered: int) -> None:
+        """Count a request for some tasks, of which some were answered."""
+        self._requests += 1
+        self._answered += answered
+        self._progress.done += tasks
+
+    def _progress_text(self, _done: int, transactions: int) -> str:
+        return tr("Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.").format(
+            self._requests, self._estimate.requests, self._estimate.noun, self._answered, transactions
+        )
 
     def _tick(self) -> None:
         if self._feedback.isCanceled():

@@ -1,4 +1,4 @@
-"""How far a run is, in words: requests, answers, and the time that is left."""
+"""How far a run is, in words: what is done, and the time that is left."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from ...i18n import tr
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
-
-    from .estimate import Estimate
 
 _SHORTEST_S = 3.0
 _LONGEST_S = 30.0
@@ -23,40 +21,35 @@ _SHOWN_UNITS = 2
 
 
 class RunProgress:
-    """Reports the progress of one run, from the thread of the run."""
+    """Reports how much of something is done, and how long the rest takes. From the thread of the run."""
 
     def __init__(
-        self, feedback: QgsProcessingFeedback, estimate: Estimate, clock: Callable[[], float] = time.monotonic
+        self,
+        feedback: QgsProcessingFeedback,
+        total: int,
+        text: Callable[[int, int], str],
+        done: int = 0,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Report how much of ``estimate`` is done, from now on."""
-        self.answered = 0
-        """Tasks that were answered during this run."""
+        """Report that ``done`` of ``total`` are done, from now on. ``text`` makes a sentence of the two numbers."""
+        self.done = done
         self._feedback = feedback
-        self._estimate = estimate
+        self._total = total
+        self._text = text
         self._clock = clock
+        self._begun_with = done
         self._begun = clock()
         self._due = self._begun + _SHORTEST_S
-        self._requests = 0
-        self._tasks = 0
-
-    def done(self, tasks: int, answered: int) -> None:
-        """Count a request for some tasks, of which some were answered."""
-        self._requests += 1
-        self._tasks += tasks
-        self.answered += answered
 
     def report(self) -> None:
         """Report the progress if the last report is long enough ago. May be called often."""
         now = self._clock()
-        if now < self._due:
+        if now < self._due or not self._total:
             return
         self._due = now + min(_LONGEST_S, max(_SHORTEST_S, _SHARE_OF_TIME * (now - self._begun)))
-        estimate = self._estimate
-        text = tr("Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.").format(
-            self._requests, estimate.requests, estimate.noun, self.answered, estimate.transactions
-        )
-        if self._tasks:
-            left_s = (now - self._begun) * max(0, estimate.transactions - self._tasks) / self._tasks
+        text = self._text(self.done, self._total)
+        if self.done > self._begun_with:
+            left_s = (now - self._begun) * max(0, self._total - self.done) / (self.done - self._begun_with)
             text = f"{text} {tr('Time left: about {}.').format(_time(left_s))}"
         self._feedback.setProgressText(text)
 

@@ -68,7 +68,7 @@ def test_a_night_of_waiting_can_be_cancelled(batch_gateway, submit, collect, mon
     layer = point_layer(PLACES)
     job_ids = submit(layer).results["JOB_IDS"]
     feedback = Feedback()
-    cancel_when(feedback, lambda: "inProgress" in feedback.all_text)
+    cancel_when(feedback, lambda: "In progress" in feedback.all_text)
 
     assert "cancelled" in collect(layer, feedback, JOB_IDS=job_ids, WAIT=600).refusal
 

@@ -6,7 +6,7 @@ from qgis.core import QgsSettings
 
 from tests.support.batch import FAULTS, IMPATIENT, PASSING, release_when
 from tests.support.demo_gateway import CLIENT
-from tests.support.layers import PLACES, point_layer
+from tests.support.layers import PLACES, point_layer, spread
 from tests.support.runs import Feedback
 
 pytestmark = pytest.mark.usefixtures("impatient")
@@ -67,7 +67,7 @@ def test_a_token_that_ends_while_waiting_is_renewed(batch_gateway, token, submit
     feedback, issued = Feedback(), []
 
     def end_it():
-        if not issued and "inProgress" in feedback.all_text:
+        if not issued and "In progress" in feedback.all_text:
             issued.append(token(revoke=True)["issued"])
         return issued and token()["issued"] > issued[0]
 
@@ -85,7 +85,7 @@ def test_no_token_for_a_while_does_not_end_the_waiting(batch_gateway, token, sub
     feedback = Feedback()
 
     def end_it():
-        if "inProgress" not in feedback.all_text:
+        if "In progress" not in feedback.all_text:
             return False
         if "No token could be obtained" in feedback.all_text:
             batch_gateway.faults()
@@ -98,3 +98,22 @@ def test_no_token_for_a_while_does_not_end_the_waiting(batch_gateway, token, sub
     run = collect(layer, feedback, JOB_IDS=job_ids, WAIT=10)
 
     assert run.results["OK"] == len(PLACES)
+
+
+def test_the_progress_is_told_from_submitting_to_the_last_row(batch_gateway, submit, collect, progress, monkeypatch):
+    monkeypatch.setattr("location_gateway.core.processing.batch.submitbatchjob_run._PLACES_AT_ONCE", 100)
+    batch_gateway.batch(hold="inProgress")
+    layer, (feedback, told) = point_layer(spread(300)), progress
+    job_ids = submit(layer, feedback).results["JOB_IDS"]
+    release_when(batch_gateway, feedback, lambda: any(text.startswith("Places that the service") for text in told))
+
+    collect(layer, feedback, JOB_IDS=job_ids, WAIT=10)
+
+    for text in (
+        "Jobs submitted: 0. Places: 300, written to files: 200, submitted: 0.",
+        "Places that the service has processed: 150 of 300.",
+        f"Downloading the results of job {job_ids}.",
+        "Results read: 300 of 300. Time left: about 0 s.",
+        "Rows written: 200 of 300. Time left: about ",
+    ):
+        assert any(one.startswith(text) for one in told), text

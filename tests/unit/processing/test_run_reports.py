@@ -9,19 +9,19 @@ from tests.support.made_network import Clock
 
 
 class Progress(RunProgress):
-    """Of a run over 3,000 places in 30 requests; an answer comes each second."""
+    """Of a run over 3,000 places; 100 of them are done in each step."""
 
-    def __init__(self, told, seconds_per_request=1.0):
+    def __init__(self, told, seconds_per_step=1.0, done=0):
         self.clock = Clock()
-        self._seconds = seconds_per_request
+        self._seconds = seconds_per_step
         feedback = SimpleNamespace(setProgressText=told.append)
-        super().__init__(feedback, SimpleNamespace(requests=30, transactions=3_000, noun="places"), self.clock)
+        super().__init__(feedback, 3_000, "Places: {:,} of {:,}.".format, done, self.clock)
 
-    def go_on(self, requests, answered=100):
-        for _ in range(requests):
+    def go_on(self, steps):
+        for _ in range(steps):
             self.clock.wait(self._seconds)
             self.report()
-            self.done(100, answered)
+            self.done += 100
             self.report()
 
 
@@ -29,26 +29,26 @@ def test_the_progress_says_what_is_done_and_how_long_it_takes():
     told = []
     Progress(told).go_on(30)
 
-    assert told[0] == "Requests: 2 of 30. Answered places: 200 of 3,000. Time left: about 42 s."
+    assert told[0] == "Places: 200 of 3,000. Time left: about 42 s."
     assert told[-1].endswith("Time left: about 1 s.") or told[-1].endswith("Time left: about 2 s.")
-    assert len(told) == 10  # not for each request
+    assert len(told) == 10  # not for each step
 
 
-def test_a_failed_request_is_done_but_answers_nothing():
+def test_what_was_done_before_does_not_count_for_the_time_left():
     told = []
-    Progress(told).go_on(4, answered=0)
+    Progress(told, done=1_000).go_on(10)
 
-    assert told[0].startswith("Requests: 2 of 30. Answered places: 0 of 3,000.")
+    assert told[0] == "Places: 1,200 of 3,000. Time left: about 27 s."
 
 
 def test_a_long_run_reports_less_often_and_in_minutes():
     told = []
-    Progress(told, seconds_per_request=600).go_on(3)
+    Progress(told, seconds_per_step=600).go_on(3)
 
-    assert told[0] == "Requests: 0 of 30. Answered places: 0 of 3,000."
-    assert told[1:] == [
-        "Requests: 1 of 30. Answered places: 100 of 3,000. Time left: about 9.7 h.",
-        "Requests: 2 of 30. Answered places: 200 of 3,000. Time left: about 7.0 h.",
+    assert told == [
+        "Places: 0 of 3,000.",
+        "Places: 100 of 3,000. Time left: about 9.7 h.",
+        "Places: 200 of 3,000. Time left: about 7.0 h.",
     ]
 
 
