@@ -1,7 +1,7 @@
 """Widgets in the dialogs of the algorithms that show which environment and which key a run uses.
 
-Processing finds them by the path in the parameter's metadata. In the batch table and in the model designer, it shows
-QGIS's own widgets.
+Processing finds them by the path in the parameter's metadata. The model designer does not show the active environment:
+a model runs in the one that is active by then.
 """
 
 from __future__ import annotations
@@ -10,7 +10,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition
-from qgis.PyQt.QtWidgets import QBoxLayout, QComboBox, QDialog, QLabel, QScrollArea, QWidget
+from qgis.gui import QgsProcessingModelerParameterWidget
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QDialog,
+    QGridLayout,
+    QScrollArea,
+    QTableWidget,
+    QWidget,
+)
 
 from ...core.connection.environments import environment_names
 from ...core.connection.settings import active_environment
@@ -20,6 +30,8 @@ from .environment import environment_line
 from .native_wrapper import NativeWrapper, ParameterWidget, Wrapper, parameter_widget
 from .widgets import text_label
 
+_LINE = "gatewayEnvironment"
+
 
 class KeyWidgetWrapper:
     """Makes the widget of the key. Processing calls it like the class of a wrapper."""
@@ -27,7 +39,10 @@ class KeyWidgetWrapper:
     def __new__(
         cls, parameter: QgsProcessingParameterDefinition, dialog: QDialog, _row: int = 0, _column: int = 0
     ) -> ParameterWidget:
-        return parameter_widget(parameter, dialog, KeyWrapper)
+        widget = parameter_widget(parameter, dialog, KeyWrapper, KeyWrapper)
+        if isinstance(widget, QgsProcessingModelerParameterWidget):
+            _name_no_key(widget)
+        return widget
 
 
 class EnvironmentWidgetWrapper:
@@ -36,37 +51,71 @@ class EnvironmentWidgetWrapper:
     def __new__(
         cls, parameter: QgsProcessingParameterDefinition, dialog: QDialog, _row: int = 0, _column: int = 0
     ) -> ParameterWidget:
-        return parameter_widget(parameter, dialog, EnvironmentWrapper)
+        return parameter_widget(parameter, dialog, EnvironmentWrapper, EnvironmentWrapper)
 
 
-class KeyWrapper(NativeWrapper):
+class ModelWidgetWrapper:
+    """Makes the widget of an input of a model, which has no parameter for the key."""
+
+    def __new__(
+        cls,
+        parameter: QgsProcessingParameterDefinition,
+        dialog: QDialog,
+        _row: int = 0,
+        _column: int = 0,
+        **_others: object,
+    ) -> ParameterWidget:
+        return parameter_widget(parameter, dialog, LineWrapper, LineWrapper)
+
+
+class LineWrapper(NativeWrapper):
+    """QGIS's own widget. It shows the active environment in the first line of its dialog."""
+
+    def postInitialize(self, wrappers: Sequence[Wrapper]) -> None:
+        super().postInitialize(wrappers)
+        if all(wrapper.parameterDefinition().name() != ENVIRONMENT for wrapper in wrappers):
+            _show_environment(self.wrappedWidget())
+
+
+class KeyWrapper(LineWrapper):
     """QGIS's list of authentication configurations. The first entry stands for the environment's key."""
 
     def createWidget(self) -> QWidget:
         widget = super().createWidget()
-        box = widget.findChild(QComboBox)
-        if box is not None:
-            _name_first(box)
-            # QGIS fills the list again after each change of a configuration.
-            box.model().rowsInserted.connect(lambda *_rows: _name_first(box))
+        _name_no_key(widget)
         return widget
 
-    def postInitialize(self, wrappers: Sequence[Wrapper]) -> None:
-        """Show the active environment above all parameters, unless one of them is the environment."""
-        super().postInitialize(wrappers)
-        if any(wrapper.parameterDefinition().name() == ENVIRONMENT for wrapper in wrappers):
-            return
-        area = self.wrappedWidget()
-        while area is not None and not isinstance(area, QScrollArea):
-            area = area.parentWidget()
-        layout = area.widget().layout() if area is not None else None
-        if isinstance(layout, QBoxLayout):
-            self._line: QLabel = text_label("gatewayEnvironment", environment_line())  # kept, or Python deletes it
-            layout.insertWidget(0, self._line)
+
+def _show_environment(widget: QWidget) -> None:
+    """Show the active environment above the form that a widget is in, or above the batch table."""
+    area = widget
+    while area is not None and not isinstance(area, (QScrollArea, QTableWidget)):
+        area = area.parentWidget()
+    if area is None:
+        return
+    page = area.parentWidget() if isinstance(area, QTableWidget) else area.widget()
+    if page.findChild(QWidget, _LINE) is not None:  # of the first row of the batch table
+        return
+    line, layout = text_label(_LINE, environment_line()), page.layout()
+    line.setParent(page)  # or Python would delete it
+    if isinstance(layout, QBoxLayout):
+        layout.insertWidget(0, line)
+    elif isinstance(layout, QGridLayout):
+        line.setWordWrap(False)
+        layout.addWidget(line, 0, layout.columnCount() - 1, Qt.AlignmentFlag.AlignRight)  # beside the buttons
+
+
+def _name_no_key(widget: QWidget) -> None:
+    """Replace QGIS's "No Authentication", which would mean that no key is sent."""
+    for select in (widget, *widget.findChildren(QWidget)):
+        box = select.findChild(QComboBox)
+        if box is not None and select.inherits("QgsAuthConfigSelect"):
+            _name_first(box)
+            # QGIS fills the list again after each change of a configuration.
+            box.model().rowsInserted.connect(lambda *_rows, box=box: _name_first(box))
 
 
 def _name_first(box: QComboBox) -> None:
-    """Replace QGIS's "No Authentication", which would mean that no key is sent."""
     text = tr("The environment's key")
     if box.count() and box.itemText(0) != text:
         box.setItemText(0, text)

@@ -12,6 +12,7 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingModelAlgorithm,
     QgsProcessingParameterDefinition,
+    QgsProcessingParameterNumber,
     QgsProcessingProvider,
 )
 from qgis.PyQt.QtGui import QIcon
@@ -19,6 +20,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...i18n import tr
 from ...manual import manual_page
 from ..radius.circle_parameters import wrong_circle
+from ..shared.definitions import set_widget
 from ..shared.groups import RADIUS_AND_STOPS, ROUTES, group_name
 from ..shared.icons import icon
 
@@ -41,6 +43,9 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         for definition in self.parameterDefinitions():
             guide = definition.help()
             definition.setHelp(tr(guide))
+        for definition in self.parameterDefinitions():
+            if isinstance(definition, QgsProcessingParameterNumber):
+                set_widget(definition, "shared.environment_widgets.ModelWidgetWrapper", decimals=1)
 
     def createInstance(self) -> ShippedModel:
         return type(self)()

@@ -1,11 +1,14 @@
 """The active environment: shown in the toolbar, in the dialogs and in the batch panel, and switched in the toolbar."""
 
+import gc
+
 import processing
 import pytest
 from location_gateway.core.connection.settings import stored_active
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
-from qgis.core import QgsApplication
-from qgis.PyQt.QtWidgets import QComboBox, QLabel
+from processing.modeler.ModelerParametersDialog import ModelerParametersDialog
+from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingModelAlgorithm
+from qgis.PyQt.QtWidgets import QComboBox, QLabel, QWidget
 
 from tests.support.batch_panel import Desk
 
@@ -14,6 +17,7 @@ WITH_KEY = (
     *("reversegeocode", "candidateswithinradius", "truckroutes", "truckroutesthroughstops", "submitbatchjob"),
     *("collectbatchjob", "cancelbatchjob", "checkgateway"),
 )
+MODELS = ("stopsandtheiraddresses", "routestoaddresseswithinradius")
 OVERRIDDEN = "Environment: sandbox (set by LOCATION_GATEWAY_ENVIRONMENT)"
 
 
@@ -94,6 +98,16 @@ def test_a_dialog_begins_with_it_and_an_empty_key_is_its_key(open_dialog, settin
     assert open_dialog(name).findChild(QLabel, "gatewayEnvironment").text() == OVERRIDDEN
 
 
+@pytest.mark.parametrize("name", MODELS)
+def test_the_dialog_of_a_model_begins_with_it(open_dialog, name):
+    dialog = open_dialog(name)
+    assert dialog.findChild(QLabel, "gatewayEnvironment").text() == "Environment: production"
+    radius = next(one for key, one in dialog.mainWidget().wrappers.items() if key.casefold() == "radius")
+    radius.wrappedWidget().setValue(250)
+    assert radius.parameterValue() == float(radius.wrappedWidget().text())
+    assert radius.wrappedWidget().text() == "250.0"
+
+
 @pytest.mark.parametrize("name", WITH_ENVIRONMENT)
 def test_an_environment_is_chosen_from_a_list(open_dialog, name):
     dialog = open_dialog(name)
@@ -118,11 +132,52 @@ def test_another_key_can_be_chosen_and_set(open_dialog, store_configuration):
     assert not wrapper.parameterValue()
 
 
-def test_the_batch_table_has_the_widgets_of_qgis(window):
-    registry = QgsApplication.processingRegistry()
-    for name, parameter in (("reversegeocode", "AUTHCFG"), ("usagereport", "ENVIRONMENT")):
-        dialog = BatchAlgorithmDialog(registry.createAlgorithmById(f"locationgateway:{name}"))
-        panel = dialog.mainWidget()
-        wrapper = panel.wrappers[0][panel.parameter_to_column[parameter]]
-        assert type(wrapper).__name__ == "QgsAbstractProcessingParameterWidgetWrapper"
+@pytest.fixture
+def open_batch(window):
+    """Open the dialog that runs an algorithm for each row of a table."""
+    opened = []
+
+    def open_one(name):
+        algorithm = QgsApplication.processingRegistry().createAlgorithmById(f"locationgateway:{name}")
+        opened.append(BatchAlgorithmDialog(algorithm))
+        return opened[-1].mainWidget()
+
+    yield open_one
+    for dialog in opened:
         dialog.close()
+
+
+@pytest.mark.parametrize("name", [*WITH_KEY, *MODELS])
+def test_the_batch_table_has_one_line_with_it(open_batch, name):
+    panel = open_batch(name)
+    panel.addRow(2)
+    gc.collect()
+    (line,) = panel.findChildren(QLabel, "gatewayEnvironment")
+    assert line.text() == "Environment: production"
+    panel.show()
+    assert line.geometry().bottom() < panel.tblParameters.geometry().top()
+
+
+def test_the_batch_table_shows_words_for_key_and_environment(open_batch, store_configuration):
+    panel = open_batch("reversegeocode")
+    keys = panel.wrappers[0][panel.parameter_to_column["AUTHCFG"]]
+    assert keys.wrappedWidget().findChild(QComboBox).currentText() == "The environment's key"
+    assert not keys.parameterValue()
+    authcfg = store_configuration(apiKey="another")
+    keys.setParameterValue(authcfg, QgsProcessingContext())
+    assert keys.parameterValue() == authcfg
+
+    panel = open_batch("usagereport")
+    assert panel.findChild(QLabel, "gatewayEnvironment") is None
+    environment = panel.wrappers[0][panel.parameter_to_column["ENVIRONMENT"]]
+    assert environment.wrappedWidget().currentText() == "production (active)"
+    environment.setParameterValue("sandbox", QgsProcessingContext())
+    assert environment.parameterValue() == "sandbox"
+
+
+def test_the_model_designer_says_whose_key_it_is(window):
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById("locationgateway:reversegeocode")
+    dialog = ModelerParametersDialog(algorithm, QgsProcessingModelAlgorithm())
+    (select,) = [one for one in dialog.findChildren(QWidget) if one.inherits("QgsAuthConfigSelect")]
+    assert select.findChild(QComboBox).currentText() == "The environment's key"
+    dialog.close()
