@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from qgis.gui import QgsMapCanvas
 from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QPushButton
+from qgis.PyQt.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton
 
 from ...core.i18n import tr
 from ...core.processing.shared.row_status import RowStatus
@@ -44,18 +44,26 @@ class RoutePanel(MapPanel):
         self._dialog = push_button("dialog", tr("Open in dialog…"), self._route.open_dialog)
         self._dialog.setToolTip(tr("Opens 'Truck routes through stops' with these stops as a layer"))
         self._clear = push_button("clear", tr("Clear"), self._route.clear)
-        self._form = form = QFormLayout()
-        form.addRow(tr("Length"), self._length)
-        form.addRow(tr("Duration"), self._duration)
-        form.addRow(tr("Vehicle"), self._vehicle)
-        form.addRow(tr("Transactions"), self._spent)
+        self._length_name, self._duration_name = QLabel(tr("Length")), QLabel(tr("Duration"))
+        numbers = QGridLayout()  # where hidden rows leave no gap, as they do in a form
+        numbers.setColumnStretch(1, 1)
+        for row, (name, value) in enumerate(
+            (
+                (self._length_name, self._length),
+                (self._duration_name, self._duration),
+                (QLabel(tr("Vehicle")), self._vehicle),
+                (QLabel(tr("Transactions")), self._spent),
+            )
+        ):
+            numbers.addWidget(name, row, 0)
+            numbers.addWidget(value, row, 1)
         buttons = QHBoxLayout()
         for button in self._buttons:
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # the keys are the map's after a click, too
             buttons.addWidget(button)
         self.layout().addWidget(self._hint)
         self.layout().addWidget(self._problem)
-        self.layout().addLayout(form)
+        self.layout().addLayout(numbers)
         self.layout().addLayout(buttons)
         margins = self.layout().contentsMargins()
         self.setFixedWidth(max(_WIDTH, buttons.minimumSize().width() + margins.left() + margins.right()))
@@ -69,9 +77,8 @@ class RoutePanel(MapPanel):
         self._show(self._problem, "" if answer is None else self._problem_text())
         self._length.setText(answer.length_text if is_route else "")
         self._duration.setText(answer.duration_text if is_route else "")
-        for label in (self._length, self._duration):
+        for label in (self._length_name, self._length, self._duration_name, self._duration):
             label.setVisible(is_route)
-            self._form.labelForField(label).setVisible(is_route)
         vehicle = vehicle_text(vehicle_in_use()) if answer is None else answer.vehicle
         self._vehicle.setText(f'{vehicle} – <a href="dialog">{tr("Change…")}</a>')
         self._spent.setText(self._spent_text())
@@ -100,7 +107,7 @@ class RoutePanel(MapPanel):
         answer = self._route.answer
         if answer.status is RowStatus.RESTRICTED:
             return tr("Restricted for this vehicle: {}").format(answer.error)
-        return "" if answer.is_route else tr("There is no route: {}").format(answer.error)
+        return "" if answer.is_route else answer.error
 
     def _spent_text(self) -> str:
         if self._route.answer is not None and self._route.answer.is_stored:

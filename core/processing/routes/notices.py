@@ -44,6 +44,12 @@ def sentence_of(notices: Sequence[Notice]) -> str:
     return " ".join(f"{title} ({', '.join(limits)})." if limits else f"{title}." for title, limits in said.items())
 
 
+def reason_without_route(notices: Sequence[Notice]) -> str:
+    """Return why there is no route, as a sentence for the user: in our words, where the service's code is known."""
+    known = [tr(_NO_ROUTE[notice.code]) for notice in notices if notice.code in _NO_ROUTE]
+    return known[0] if known else sentence_of(notices)
+
+
 def _limits(notice: Notice) -> list[str]:
     return [
         tr(_SHOWN_LIMITS[field]).format(f"{value:g}")
@@ -53,6 +59,12 @@ def _limits(notice: Notice) -> list[str]:
     ]
 
 
+_NO_ROUTE = {
+    "noRouteFound": translatable("There is no route for this vehicle."),
+    "couldNotMatchOrigin": translatable("There is no road for this vehicle near the origin."),
+    "couldNotMatchDestination": translatable("There is no road for this vehicle near the destination."),
+}
+"""By the codes of notices (docs/service.md, Routes)."""
 _SHOWN_LIMITS = {
     "max_height_m": translatable("height limit {} m"),
     "max_width_m": translatable("width limit {} m"),

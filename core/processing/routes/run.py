@@ -29,7 +29,7 @@ from ..shared.run_log import report_summary
 from . import parameters as params
 from .input_layers import read_avoid_areas
 from .layers import RouteLayers, RouteSchema
-from .notices import sentence_of
+from .notices import reason_without_route, sentence_of
 from .tasks import RouteInput, RouteTasks, RowBatch, numbered
 
 if TYPE_CHECKING:
@@ -223,7 +223,7 @@ class _RowWriter:
             self._layers.add_row(ids, status.value, reason, (), request)
             return status, reason
         if not answer.routes:
-            reason = sentence_of(answer.notices)
+            reason = reason_without_route(answer.notices)
             self._layers.add_row(ids, RowStatus.NO_ROUTE.value, reason, answer.notices, request)
             return RowStatus.NO_ROUTE, reason
         outcomes = []

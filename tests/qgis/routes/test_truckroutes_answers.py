@@ -80,12 +80,12 @@ def test_every_row_comes_out_in_order_whatever_becomes_of_it(gateway, truck_rout
     assert run.results["PAIRS"] == run.results["REQUESTS"] == gateway.usage()["transactions"]["routes"] == 4
 
 
-def test_where_there_is_no_route_the_service_says_why(truck_routes):
+def test_where_there_is_no_route_the_row_says_why(truck_routes):
     run = truck_routes(**one_pair(), EXCLUDE_COUNTRIES="fin")
 
     (row,) = run.rows
     assert (row["status"], row["alternative"], row["length_m"]) == ("no_route", None, None)
-    assert row["error"] == "Route calculation failed: Couldn't find a route."
+    assert row["error"] == "There is no route for this vehicle."
     assert row["notices"] == "noRouteFound"
     assert json.loads(row["vehicle"])["exclude[countries]"] == "FIN"
     (notice,) = run.notices

@@ -188,7 +188,7 @@ def test_a_restricted_route_is_red_and_says_why(routing):
 
 def test_no_route_is_an_answer(routing, gateway):
     routing.route(RAILWAY_STATION, IN_THE_SEA)
-    assert routing.text("problem").startswith("There is no route")
+    assert routing.text("problem") == "There is no road for this vehicle near the destination."
     routing.finish()
     assert layers() == []
     assert len(routing.stops) == 2
