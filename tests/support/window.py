@@ -12,7 +12,7 @@ from qgis.core import (
 )
 from qgis.gui import QgsLayerTreeView, QgsMapCanvas, QgsMapToolPan, QgsMessageBar
 from qgis.PyQt.QtCore import QEvent, QEventLoop, QPoint, Qt, QTimer
-from qgis.PyQt.QtGui import QAction, QActionGroup, QTextDocumentFragment
+from qgis.PyQt.QtGui import QAction, QActionGroup, QColor, QTextDocumentFragment
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import (
     QApplication,
@@ -30,6 +30,7 @@ from qgis.PyQt.QtWidgets import (
 WGS84 = QgsCoordinateReferenceSystem("EPSG:4326")
 _LONGEST_MS = 30_000
 _LOOK_AGAIN_MS = 5
+_OPAQUE = 255
 
 
 def shown(label):
@@ -42,6 +43,21 @@ def outside(panel):
     children = [one for one in panel.findChildren(QWidget) if one.isVisible() and one.parent() is panel]
     assert children
     return [one for one in children if not panel.rect().contains(one.geometry())]
+
+
+def contrast(widget):
+    """Return the contrast of the lightest and the darkest colour of a widget (WCAG 2), 0 where one can see through."""
+    image = widget.grab().toImage()
+    colors = {image.pixelColor(x, y).rgba() for x in range(image.width()) for y in range(image.height())}
+    lights = sorted(_luminance(QColor.fromRgba(color)) for color in colors)
+    if any(QColor.fromRgba(color).alpha() < _OPAQUE for color in colors):
+        return 0.0
+    return (lights[-1] + 0.05) / (lights[0] + 0.05)
+
+
+def _luminance(color):
+    linear = [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in color.getRgbF()[:3]]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def click(widget):

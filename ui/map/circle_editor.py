@@ -9,7 +9,16 @@ from qgis.core import QgsWkbTypes
 from qgis.gui import QgsMapCanvas, QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QLocale, QPoint, QPointF, Qt, pyqtSignal
 from qgis.PyQt.QtGui import QColor
-from qgis.PyQt.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
+from qgis.PyQt.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+)
 
 from ...core.geometry.coordinates import is_latitude, is_longitude
 from ...core.i18n import tr
@@ -179,8 +188,10 @@ class CircleEditor(MapPanel):
         for button in (self.candidates, self.filter_layer, self.select_features):
             buttons.addWidget(button)
         form = QFormLayout()
-        form.addRow(tr("Centre (lat, lng)"), self.centre)
-        form.addRow(self.fault)
+        centre = QVBoxLayout()  # a hidden row of a form would leave a gap
+        centre.addWidget(self.centre)
+        centre.addWidget(self.fault)
+        form.addRow(tr("Centre (lat, lng)"), centre)
         form.addRow(tr("Radius"), radius)
         self.layout().addLayout(form)
         self.layout().addLayout(buttons)

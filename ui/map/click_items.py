@@ -12,6 +12,7 @@ from ...core.i18n import tr
 from ..shared.widgets import BLUE, WARNING_STYLE, text_label
 from .clicked_address import ClickedAddress, distance_text
 from .map_geometry import map_transform
+from .map_panel import lie_on_map
 
 NEAR = QColor(BLUE)
 FAR = QColor("#ffa000")
@@ -97,11 +98,7 @@ class WhatIsHerePopup(QFrame):
         super().__init__(canvas)
         self._address = address
         self.setObjectName("WhatIsHerePopup")
-        self.setFrameShape(QFrame.Shape.Box)
-        self.setFrameShadow(QFrame.Shadow.Plain)
-        self.setAutoFillBackground(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)  # a click on it is not a click on the map
-        self.setCursor(Qt.CursorShape.ArrowCursor)
+        lie_on_map(self)
         self.setFixedWidth(_WIDTH)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 6, 6, 8)

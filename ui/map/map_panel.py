@@ -12,6 +12,18 @@ _BELOW_MESSAGES = 44
 """Pixels: the message bar lies over the upper edge of the canvas."""
 
 
+def lie_on_map(frame: QFrame) -> None:
+    """Give a frame on the canvas the colours of a field to type into, in which every theme of QGIS shows its texts.
+
+    Some themes make all frames transparent, and one has dark windows with dark texts.
+    """
+    frame.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)  # a click on it is not a click on the map
+    frame.setCursor(Qt.CursorShape.ArrowCursor)
+    frame.setPalette(QApplication.palette())  # not the canvas's, whose background is the map's
+    name = type(frame).__name__
+    frame.setStyleSheet(f"{name} {{ background: palette(base); border: 1px solid palette(dark); }}")
+
+
 class MapPanel(QFrame):
     """Stands in the upper right corner of the canvas, also when that is resized."""
 
@@ -24,10 +36,7 @@ class MapPanel(QFrame):
         What is below the title is added to ``layout()``.
         """
         super().__init__(canvas)
-        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)  # a click on it is not a click on the map
-        self.setCursor(Qt.CursorShape.ArrowCursor)
-        self.setPalette(QApplication.palette())  # not the canvas's, whose background is the map's
-        self.setStyleSheet("MapPanel { background: palette(window); border: 1px solid palette(dark); }")
+        lie_on_map(self)
         close = QToolButton()
         close.setText("×")
         close.setAutoRaise(True)

@@ -11,8 +11,8 @@ from qgis.PyQt.QtWidgets import QLabel, QMessageBox, QPushButton, QWidget
 BLUE = "#2f86c6"
 WARNING_STYLE = "background-color: #ffd071; color: #3d2b00; border-radius: 3px; padding: 4px 6px;"
 """Amber, with its own colour of text."""
-PROBLEM_STYLE = "color: #c0392b;"
-"""Of what was typed and cannot be used."""
+PROBLEM_STYLE = "background-color: #f9d6d5; color: #7b1416; border-radius: 3px; padding: 2px 6px;"
+"""Of what was typed and cannot be used: a light red, with its own colour of text."""
 
 
 def text_label(name: str = "", text: str = "") -> QLabel:
