@@ -99,6 +99,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             QgsProcessingParameterNumber.Type.Double,
             optional=True,
         )
+        heading.setMetadata({"widget_wrapper": {"decimals": 1}})
         for definition in (
             circle.center_definition(),
             circle.radius_definition(radius_help, is_optional=True),

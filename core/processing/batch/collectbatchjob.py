@@ -80,17 +80,16 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
                 tr("The layer that was submitted. Every row comes out again."),
             )
         )
+        wait = QgsProcessingParameterNumber(
+            self.WAIT,
+            tr("Wait for the jobs (minutes)"),
+            QgsProcessingParameterNumber.Type.Double,
+            defaultValue=0,
+            minValue=0,
+        )
+        wait.setMetadata({"widget_wrapper": {"decimals": 1}})
         self.addParameter(
-            with_help(
-                QgsProcessingParameterNumber(
-                    self.WAIT,
-                    tr("Wait for the jobs (minutes)"),
-                    QgsProcessingParameterNumber.Type.Double,
-                    defaultValue=0,
-                    minValue=0,
-                ),
-                tr("0: report the states of the jobs, and stop if any of them is under way."),
-            )
+            with_help(wait, tr("0: report the states of the jobs, and stop if any of them is under way."))
         )
         for definition in params.advanced_definitions():
             if definition.name() == params.GEOMETRY:

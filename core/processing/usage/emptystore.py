@@ -64,6 +64,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
             optional=True,
             minValue=0,
         )
+        older.setMetadata({"widget_wrapper": {"decimals": 1}})
         older.setHelp(tr("Empty: all answers, whatever their age."))
         for parameter in (environment_definition(), every, older):
             self.addParameter(parameter)
