@@ -3121,7 +3121,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Seasonally closed roads</source>
-        <translation>Jahreszeitlich gesperrte Straßen</translation>
+        <translation>Saisonale Sperrungen</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -3977,7 +3977,7 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Use stored answers, and store new ones</source>
-        <translation>Gespeicherte Antworten verwenden und neue speichern</translation>
+        <translation>Gespeicherte Antworten nutzen, neue speichern</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -6921,6 +6921,26 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Job {}: {}, {} of {} places.</source>
+        <translation>Auftrag {}: {}, {} von {} Orten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no route for this vehicle.</source>
+        <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
     </message>
 </context>
 </TS>

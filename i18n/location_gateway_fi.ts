@@ -6922,5 +6922,25 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Job {}: {}, {} of {} places.</source>
+        <translation>Erätyö {}: {}, {} / {} paikkaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no route for this vehicle.</source>
+        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
 </context>
 </TS>

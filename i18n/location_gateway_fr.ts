@@ -3977,7 +3977,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Use stored answers, and store new ones</source>
-        <translation>Utiliser les réponses stockées, et stocker les nouvelles</translation>
+        <translation>Utiliser et compléter les réponses stockées</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -6921,6 +6921,26 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <source>Job {}: {}, {} of {} places.</source>
+        <translation>Tâche {} : {}, {} lieux sur {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no route for this vehicle.</source>
+        <translation>Il n’y a pas d’itinéraire pour ce véhicule.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Il n’y a pas de route pour ce véhicule près de l’origine.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Il n’y a pas de route pour ce véhicule près de la destination.</translation>
     </message>
 </context>
 </TS>

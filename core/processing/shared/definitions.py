@@ -6,6 +6,7 @@ import os
 from collections import ChainMap
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from math import ceil
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from qgis.core import (
@@ -30,8 +31,9 @@ if TYPE_CHECKING:
 
 _DECIMALS = 3
 """Shown in the dialog: down to millimetres and kilograms."""
-_COLUMNS = 3
-"""Of the check boxes of a list."""
+_MOST_COLUMNS = 3
+_BOX, _WIDTH = 5, 55
+"""The width of a check box, and of a new dialog, in characters: a wider list would need a horizontal scroll bar."""
 _UI = f"{__name__.partition('.core.')[0]}.ui"
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
 ENVIRONMENT, _VARIABLE = "ENVIRONMENT", "LOCATION_GATEWAY_ENVIRONMENT"
@@ -90,7 +92,17 @@ def several_choices(
 ) -> QgsProcessingParameterEnum:
     """Return a list to choose any number of values from, as :func:`one_choice` does; dialogs have check boxes."""
     values = [one.value for one in default] or None
-    return _choice(name, text, words, values, useCheckBoxes=True, columns=_COLUMNS)
+    return _choice(name, text, words, values, useCheckBoxes=True, columns=_columns(list(words.values())))
+
+
+def _columns(words: Sequence[str]) -> int:
+    """Return into how many columns QGIS should put check boxes with these words. It fills one after the other."""
+    for columns in range(_MOST_COLUMNS, 1, -1):
+        rows = ceil(len(words) / columns)
+        longest = (max(map(len, words[first : first + rows])) for first in range(0, len(words), rows))
+        if sum(longest) + _BOX * columns <= _WIDTH:
+            return columns
+    return 1
 
 
 def _choice(name: str, text: str, words: Mapping[Any, str], default: Any, **look: Any) -> QgsProcessingParameterEnum:
