@@ -2948,6 +2948,21 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no route for this vehicle.</source>
+        <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
         <source>height limit {} m</source>
         <translation>zulässige Höhe {} m</translation>
     </message>
@@ -5580,11 +5595,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
-        <source>There is no route: {}</source>
-        <translation>Es gibt keine Route: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>{:,} so far; this route was stored</source>
         <translation>bisher {:,}; diese Route war gespeichert</translation>
     </message>
@@ -6921,26 +6931,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: {}, {} of {} places.</source>
-        <translation>Auftrag {}: {}, {} von {} Orten.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>There is no route for this vehicle.</source>
-        <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
     </message>
 </context>
 </TS>

@@ -2948,6 +2948,21 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no route for this vehicle.</source>
+        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
         <source>height limit {} m</source>
         <translation>korkeusrajoitus {} m</translation>
     </message>
@@ -5580,11 +5595,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
-        <source>There is no route: {}</source>
-        <translation>Reittiä ei ole: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>{:,} so far; this route was stored</source>
         <translation>tähän mennessä {:,}; tämä reitti oli tallennettu</translation>
     </message>
@@ -6921,26 +6931,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: {}, {} of {} places.</source>
-        <translation>Erätyö {}: {}, {} / {} paikkaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>There is no route for this vehicle.</source>
-        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
     </message>
 </context>
 </TS>

@@ -2948,6 +2948,21 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no route for this vehicle.</source>
+        <translation>Il n’y a pas d’itinéraire pour ce véhicule.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the origin.</source>
+        <translation>Il n’y a pas de route pour ce véhicule près de l’origine.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>There is no road for this vehicle near the destination.</source>
+        <translation>Il n’y a pas de route pour ce véhicule près de la destination.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
         <source>height limit {} m</source>
         <translation>limite de hauteur {} m</translation>
     </message>
@@ -5580,11 +5595,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
-        <source>There is no route: {}</source>
-        <translation>Il n'y a pas d'itinéraire : {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>{:,} so far; this route was stored</source>
         <translation>{:,} jusqu'ici ; cet itinéraire était enregistré</translation>
     </message>
@@ -6921,26 +6931,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: {}, {} of {} places.</source>
-        <translation>Tâche {} : {}, {} lieux sur {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>There is no route for this vehicle.</source>
-        <translation>Il n’y a pas d’itinéraire pour ce véhicule.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>There is no road for this vehicle near the origin.</source>
-        <translation>Il n’y a pas de route pour ce véhicule près de l’origine.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>There is no road for this vehicle near the destination.</source>
-        <translation>Il n’y a pas de route pour ce véhicule près de la destination.</translation>
     </message>
 </context>
 </TS>
