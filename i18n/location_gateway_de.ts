@@ -2571,7 +2571,7 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Time (ms)</source>
-        <translation>Zeit (ms)</translation>
+        <translation>Dauer (ms)</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -6931,6 +6931,81 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>exact position</source>
+        <translation>genaue Position</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>interpolated position</source>
+        <translation>interpolierte Position</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>micro-point address</source>
+        <translation>Micro-Point-Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Distance</source>
+        <translation>Entfernung</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Created (UTC)</source>
+        <translation>Angelegt (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Started (UTC)</source>
+        <translation>Gestartet (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Ended (UTC)</source>
+        <translation>Beendet (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Collected (UTC)</source>
+        <translation>Abgeholt (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the origin</source>
+        <translation>ID des Starts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the destination</source>
+        <translation>ID des Ziels</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>critical: the route is restricted</source>
+        <translation>kritisch: die Route ist eingeschränkt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>information</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/layer_design.py"/>
+        <source>Technical fields</source>
+        <translation>Technische Felder</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>befahrbar</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>There is no route: {}</source>
+        <translation>Es gibt keine Route: {}</translation>
     </message>
 </context>
 </TS>

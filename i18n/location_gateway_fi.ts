@@ -2025,7 +2025,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Succeeded</source>
-        <translation>Onnistuneet</translation>
+        <translation>Onnistunut</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -2060,7 +2060,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Id of the job</source>
-        <translation>Erätyön tunnus</translation>
+        <translation>Erätyön tunniste</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -6931,6 +6931,81 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>exact position</source>
+        <translation>tarkka sijainti</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>interpolated position</source>
+        <translation>interpoloitu sijainti</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>micro-point address</source>
+        <translation>mikropisteosoite</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Distance</source>
+        <translation>Etäisyys</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Created (UTC)</source>
+        <translation>Luotu (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Started (UTC)</source>
+        <translation>Aloitettu (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Ended (UTC)</source>
+        <translation>Päättynyt (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Collected (UTC)</source>
+        <translation>Noudettu (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the origin</source>
+        <translation>Lähtöpaikan tunniste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the destination</source>
+        <translation>Määränpään tunniste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>critical: the route is restricted</source>
+        <translation>kriittinen: reitti on rajoitettu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>information</source>
+        <translation>tieto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/layer_design.py"/>
+        <source>Technical fields</source>
+        <translation>Tekniset kentät</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>ajettavissa</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>There is no route: {}</source>
+        <translation>Reittiä ei ole: {}</translation>
     </message>
 </context>
 </TS>

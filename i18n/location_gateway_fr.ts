@@ -2571,7 +2571,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Time (ms)</source>
-        <translation>Durée (ms)</translation>
+        <translation>Temps (ms)</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -6931,6 +6931,81 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>exact position</source>
+        <translation>position exacte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>interpolated position</source>
+        <translation>position interpolée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>micro-point address</source>
+        <translation>adresse micro-point</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Distance</source>
+        <translation>Distance</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Created (UTC)</source>
+        <translation>Création (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Started (UTC)</source>
+        <translation>Début (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Ended (UTC)</source>
+        <translation>Fin (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Collected (UTC)</source>
+        <translation>Récupération (UTC)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the origin</source>
+        <translation>Identifiant de l'origine</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the destination</source>
+        <translation>Identifiant de la destination</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>critical: the route is restricted</source>
+        <translation>critique : l'itinéraire est restreint</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>information</source>
+        <translation>information</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/layer_design.py"/>
+        <source>Technical fields</source>
+        <translation>Champs techniques</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>praticable</translation>
+    </message>
+    <message>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>There is no route: {}</source>
+        <translation>Il n'y a pas d'itinéraire : {}</translation>
     </message>
 </context>
 </TS>

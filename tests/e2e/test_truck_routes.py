@@ -76,7 +76,7 @@ def test_a_run_as_text_and_another_as_json_that_asks_nothing(gateway, truck_rout
     assert (first.code, again.code) == (0, 0), first.err + again.err
     assert "Origins: 2. Destinations: 3. Pairs: 6.\n" in first.out
     assert "Rows: 6 → different routes: 4 → already stored: 0 → requests: 4 → transactions: at most 4\n" in first.out
-    counts = "Rows: 6 (found: 2, restricted: 2, no geometry: 2)."
+    counts = "Rows: 6 (passable: 2, restricted: 2, no geometry: 2)."
     assert f"{counts} From the store: 0. Requests: 4. Transactions: at most 4.\n" in first.out
     outputs = {"OUTPUT": output, "SECTIONS": sections, "NOTICES": notices}
     assert again.results == {

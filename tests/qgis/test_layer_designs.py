@@ -8,6 +8,7 @@ from location_gateway.ui.map.collecting_layer import CollectingLayer, scratch_la
 from qgis.core import (
     NULL,
     QgsApplication,
+    QgsAttributeEditorContainer,
     QgsExpression,
     QgsExpressionContext,
     QgsExpressionContextUtils,
@@ -21,16 +22,19 @@ from qgis.core import (
     QgsWkbTypes,
 )
 from qgis.PyQt.QtCore import QMetaType
+from qgis.PyQt.QtGui import QFontMetrics
+from qgis.PyQt.QtWidgets import QApplication
 
 from tests.support.batch import Jobs
 from tests.support.circles import CANDIDATES, center
-from tests.support.layers import ESPLANADE, IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
-from tests.support.routes import TRUCK_ROUTES, VAN, ends
+from tests.support.layers import IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.routes import HAKANIEMI, TRUCK_ROUTES, VAN, ends
 from tests.support.runs import ALGORITHM, Feedback
 from tests.support.stops import DETECT_STOPS, gps_layer, visits
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")
 
+MATCH = ("rg_match_lat", "rg_match_lon")
 NOT_SHOWN = ["rg_country_code", "rg_house_number_type", "rg_query_lat", "rg_query_lon", "rg_id"]
 
 
@@ -67,16 +71,40 @@ def columns(layer):
 
 def tip(layer, number=0):
     feature = list(layer.getFeatures())[number]
+    return QgsExpression.replaceExpressionText(layer.mapTipTemplate(), context_of(layer, feature))
+
+
+def form(layer):
+    """Return the labels of the feature form, from top to bottom, and those in its closed group."""
+    config = layer.editFormConfig()  # it owns the elements
+    elements = config.tabs()
+    group = next(one for one in elements if isinstance(one, QgsAttributeEditorContainer))
+    assert group.collapsed()
+    shown, closed = ([one.idx() for one in some if one is not group] for some in (elements, group.children()))
+    return [[layer.attributeDisplayName(number) for number in numbers] for numbers in (shown, closed)]
+
+
+def cut_headers(layer):
+    """Return the headers that are wider than their columns."""
+    letters = QFontMetrics(QApplication.font("QHeaderView"))
+    config, fields = layer.attributeTableConfig(), layer.fields()
+    aliases = {one.name: fields.at(fields.lookupField(one.name)).alias() for one in config.columns() if one.name}
+    widths = {one.name: one.width for one in config.columns()}
+    return [alias for name, alias in aliases.items() if alias and widths[name] <= letters.horizontalAdvance(alias)]
+
+
+def shown_values(layer, name):
+    """Return the values of a field as the table shows them."""
+    return [
+        QgsExpression(f'represent_value("{name}")').evaluate(context_of(layer, feature))
+        for feature in layer.getFeatures()
+    ]
+
+
+def context_of(layer, feature):
     context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
     context.setFeature(feature)
-    return QgsExpression.replaceExpressionText(layer.mapTipTemplate(), context)
-
-
-def in_words(layer, field):
-    """Return what the attribute table shows of the first row."""
-    context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
-    context.setFeature(next(layer.getFeatures()))
-    return QgsExpression(f'represent_value("{field}")').evaluate(context)
+    return context
 
 
 def legend(layer):
@@ -96,10 +124,18 @@ def test_the_address_comes_first_and_in_words(addresses):
     assert addresses.fields().names()[1:4] == ["rg_status", "rg_error", "rg_rank"]
 
 
+def test_the_form_has_technical_fields_at_its_end(addresses):
+    shown, closed = form(addresses)
+    assert shown == columns(addresses)
+    assert closed[:3] == ["Country code", "House number type", "Requested latitude"]
+
+
 def test_statuses_are_words_and_their_values_stay(addresses):
     words = addresses.editorWidgetSetup(addresses.fields().lookupField("rg_status")).config()["map"]
     assert {"no address": "no_match"} in words
     assert [feature["rg_status"] for feature in addresses.getFeatures()] == ["ok", "no_match", "no_geometry"]
+    assert shown_values(addresses, "rg_house_number_type")[0] == "exact position"
+    assert next(addresses.getFeatures())["rg_house_number_type"] == "PA"
 
 
 def test_the_legend_has_only_what_occurs(addresses):
@@ -109,10 +145,15 @@ def test_the_legend_has_only_what_occurs(addresses):
 def test_a_point_is_named_by_its_address(addresses):
     (first, *_) = addresses.getFeatures()
     assert addresses.displayField() == "rg_label"
-    shown = f"<b>{first['rg_label']}</b><br>Distance (m): {first['rg_distance_m']}<br>Status: found"
-    assert tip(addresses) == shown
-    assert "Status: no address" in tip(addresses, 1)
-    assert "NULL" not in tip(addresses, 1)
+    assert tip(addresses) == f"<b>{first['rg_label']}</b><br>Distance: {first['rg_distance_m']:.0f} m<br>Status: found"
+    assert tip(addresses, 1) == "Status: no address"
+
+
+def test_a_map_tip_shows_html_as_text(addresses):
+    values = {addresses.fields().lookupField("rg_label"): "<img src='http://example.test'> & Co"}
+    (first, *_) = addresses.getFeatures()
+    addresses.dataProvider().changeAttributeValues({first.id(): values})
+    assert tip(addresses).startswith("<b>&lt;img src='http://example.test'> &amp; Co</b>")
 
 
 def test_a_second_run_keeps_the_name_and_the_design(load, addresses):
@@ -126,6 +167,18 @@ def test_a_file_has_the_design_when_it_is_loaded(load, tmp_path):
     assert columns(layer)[:3] == ["fid", "name", "Address"]
 
 
+def test_a_shapefile_has_the_design_too(load, tmp_path, addresses):
+    rows = point_layer([[RAILWAY_STATION, "a"], [IN_THE_SEA, "b"]])
+    cut = load(ALGORITHM, INPUT=rows, RADIUS=500, OUTPUT=str(tmp_path / "addresses.shp"))["OUTPUT"]
+    assert "rg_house_n" in cut.fields().names()
+    assert columns(cut) == columns(addresses)
+    assert form(cut) == form(addresses)
+    assert tip(cut) == tip(addresses)
+    found, *_ = cut.renderer().categories()
+    used = QgsExpression(found.symbol().symbolLayer(0).geometryExpression()).referencedColumns()
+    assert used == {cut.fields()[number].name() for number in map(addresses.fields().lookupField, MATCH)}
+
+
 def test_candidates_are_nearest_or_others(load):
     layers = [load(CANDIDATES, CENTER=center(SENATE_SQUARE), LIMIT=limit)["OUTPUT"] for limit in (1, 3)]
     assert [legend(layer) for layer in layers] == [["nearest"], ["nearest", "others"]]
@@ -134,20 +187,27 @@ def test_candidates_are_nearest_or_others(load):
 
 def test_routes_are_named_by_their_ends(load):
     origins = ends([RAILWAY_STATION, "depot"], fields=("id:string",))
-    shops = ends([SENATE_SQUARE, "north"], [ESPLANADE, "south"], fields=("id:string",))
+    shops = ends([SENATE_SQUARE, "north"], [None, "nowhere"], fields=("id:string",))
     fields = {"ORIGIN_FIELD": "id", "DESTINATION_FIELD": "id", "PAIRING": "all"}
 
     layers = load(TRUCK_ROUTES, "OUTPUT", "SECTIONS", "NOTICES", ORIGINS=origins, DESTINATIONS=shops, **fields, **VAN)
 
     routes, sections, notices = (layers[name] for name in ("OUTPUT", "SECTIONS", "NOTICES"))
-    assert columns(routes)[:4] == ["Origin", "Destination", "Length (m)", "Duration (s)"]
+    assert columns(routes)[:4] == ["Origin", "Destination", "Id of the origin", "Id of the destination"]
     assert "Vehicle" not in columns(routes)
-    assert tip(routes).startswith("<b>depot → north</b><br>Length (m): ")
-    assert tip(routes).endswith("<br>Status: found")
-    assert legend(routes) == legend(sections) == ["found"]
-    assert columns(sections)[:4] == ["Origin", "Destination", "Section", "Means of transport"]
-    assert columns(notices)[:4] == ["Origin", "Destination", "Section", "Notice"]
+    assert tip(routes) == "<b>depot → north</b><br>Length: 1.7 km<br>Duration: 5 min<br>Status: passable"
+    assert shown_values(routes, "status") == ["passable", "no geometry"]
+    assert legend(routes) == legend(sections) == ["passable"]
+    assert columns(sections)[:4] == ["Id of the origin", "Id of the destination", "Section", "Means of transport"]
+    assert columns(notices)[:4] == ["Id of the origin", "Id of the destination", "Section", "Notice"]
     assert "Details" not in columns(notices)
+    assert cut_headers(routes) == cut_headers(sections) == cut_headers(notices) == []
+
+
+def test_notices_are_critical_or_information(load):
+    ends_of_route = {"ORIGINS": ends([RAILWAY_STATION]), "DESTINATIONS": ends([HAKANIEMI])}
+    notices = load(TRUCK_ROUTES, "OUTPUT", "NOTICES", **ends_of_route)["NOTICES"]
+    assert legend(notices) == ["critical: the route is restricted", "information"]
 
 
 def test_stops_are_named_by_vehicle_and_time(load):
@@ -180,7 +240,7 @@ def test_a_table_has_words_and_keeps_its_values(load, gateway, algorithm, field,
 
     (first, *_) = table.getFeatures()
     header = table.attributeDisplayName(table.fields().lookupField(field))
-    assert (header, first[field], in_words(table, field)) == shown
+    assert (header, first[field], shown_values(table, field)[0]) == shown
 
 
 def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):
@@ -200,4 +260,4 @@ def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):
         (layer,) = QgsProject.instance().mapLayers().values()
         shown.append(legend(layer))
 
-    assert shown == [["found"], ["found"], ["found", "restricted: the vehicle does not fit"]]
+    assert shown == [["passable"], ["passable"], ["passable", "restricted: the vehicle does not fit"]]

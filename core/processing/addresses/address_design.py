@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...i18n import tr
-from ..shared.layer_design import LayerDesign
+from ..shared.layer_design import LayerDesign, in_words, metres
 from ..shared.row_status import PLACE_STATUSES, status_words
 
 _HIDDEN = (
@@ -62,6 +62,11 @@ def result_words() -> dict[str, str]:
     }
 
 
+def house_number_words() -> dict[str, str]:
+    """Return words for the types of house numbers (docs/service.md, Candidates)."""
+    return {"PA": tr("exact position"), "interpolated": tr("interpolated position"), "MPA": tr("micro-point address")}
+
+
 def address_design() -> LayerDesign:
     """Return the design of rows with their addresses."""
     return _design("reversegeocode", {})
@@ -73,17 +78,22 @@ def candidate_design() -> LayerDesign:
 
 
 def _design(style: str, labels: dict[object, str]) -> LayerDesign:
-    statuses = status_words()
+    names = field_names()
     return LayerDesign(
-        names=field_names(),
+        names=names,
         hidden=_HIDDEN,
         wide=("rg_label", "rg_error"),
         words={
-            "rg_status": {status.value: statuses[status] for status in PLACE_STATUSES},
+            "rg_status": {status.value: word for status, word in status_words(PLACE_STATUSES).items()},
             "rg_result_type": result_words(),
+            "rg_house_number_type": house_number_words(),
         },
         display='"rg_label"',
-        tip=("rg_distance_m", "rg_status", "rg_error"),
+        tip={
+            tr("Distance"): metres("rg_distance_m"),
+            names["rg_status"]: in_words("rg_status"),
+            names["rg_error"]: '"rg_error"',
+        },
         style=style,
         labels=labels,
     )

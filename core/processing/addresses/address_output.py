@@ -261,6 +261,11 @@ class AddressLayer:
         """The id of the layer, or the path of its file."""
         return self._layer.destination
 
+    @property
+    def field_names(self) -> list[str]:
+        """The names of the fields as they are written."""
+        return self._layer.field_names
+
     def __enter__(self) -> AddressLayer:  # noqa: PYI034 - Self came with Python 3.11
         self._layer.__enter__()
         return self

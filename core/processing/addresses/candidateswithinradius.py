@@ -187,9 +187,8 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
                     layer.write(_features(lat, lng, candidates))
         except GatewayError as error:
             raise QgsProcessingException(str(error)) from None
-        present(
-            context, layer.destination, tr("Candidates around {:.5f}, {:.5f}").format(lat, lng), self.looks[self.OUTPUT]
-        )
+        name = tr("Candidates around {:.5f}, {:.5f}").format(lat, lng)
+        present(context, layer, name, self.looks[self.OUTPUT])
         return {self.OUTPUT: layer.destination, "ROWS": len(candidates), **spent}
 
     def _options(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:

@@ -134,7 +134,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
         name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
-        present(context, layer.destination, name, self.looks[self.OUTPUT], feedback)
+        present(context, layer, name, self.looks[self.OUTPUT], feedback)
         return {self.OUTPUT: layer.destination, **numbers}
 
     def _run(

@@ -127,10 +127,10 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
             "total": tr("Records"),
             "succeeded": tr("Succeeded"),
             "failed": tr("Failed"),
-            "created": tr("Created"),
-            "started": tr("Started"),
-            "ended": tr("Ended"),
-            "collected": tr("Collected"),
+            "created": tr("Created (UTC)"),
+            "started": tr("Started (UTC)"),
+            "ended": tr("Ended (UTC)"),
+            "collected": tr("Collected (UTC)"),
             "tag": tr("Tag"),
             "job_id": tr("Id of the job"),
         }
@@ -152,7 +152,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:
             layer.write([_feature(fields, row) for row in jobs.rows])
-        present(context, layer.destination, tr("Batch jobs of {}").format(self.settings.name), self.looks[self.OUTPUT])
+        present(context, layer, tr("Batch jobs of {}").format(self.settings.name), self.looks[self.OUTPUT])
         counts = Counter(row.status for row in jobs.rows)
         _report(jobs, counts, self.settings.name, feedback)
         return {

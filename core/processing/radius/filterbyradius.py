@@ -27,6 +27,7 @@ from . import circle_parameters as circle
 
 if TYPE_CHECKING:
     from ...geometry.circles import Circle
+    from ..shared.layer_design import LayerDesign
 
 _CHUNK = 5_000
 
@@ -100,6 +101,12 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
             ("UNPLACED", tr("Rows outside because they have no position")),
         )
 
+    def designs(self) -> dict[str, LayerDesign]:
+        from ..shared.layer_design import LayerDesign
+
+        design = LayerDesign({"distance_m": tr("Distance (m)")})
+        return {self.OUTPUT: design, self.OUTSIDE: design}
+
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         has_center, has_circles = bool(parameters.get(circle.CENTER)), bool(parameters.get(self.CIRCLES))
         if has_center == has_circles:
@@ -150,9 +157,9 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
                 feedback.setProgress(100.0 * min(1.0, rows / total))
         feature_filter.tell_unplaced(feedback)
         feedback.pushInfo(tr("Rows: {:,} → inside: {:,}, outside: {:,}").format(rows, within, rows - within))
-        present(context, destinations[self.OUTPUT], tr("{}: inside").format(source.sourceName()))
-        if self.OUTSIDE in destinations:
-            present(context, destinations[self.OUTSIDE], tr("{}: outside").format(source.sourceName()))
+        present(context, inside, tr("{}: inside").format(source.sourceName()), self.looks[self.OUTPUT])
+        if outside.is_wanted:
+            present(context, outside, tr("{}: outside").format(source.sourceName()), self.looks[self.OUTSIDE])
         return {
             **destinations,
             "ROWS": rows,

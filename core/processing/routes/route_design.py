@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...i18n import tr
-from ..shared.layer_design import LayerDesign
+from ..shared.layer_design import LayerDesign, hours, in_words, kilometres
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, status_words
 from .parameters import NOTICES, OUTPUT, SECTIONS
 
@@ -15,8 +15,10 @@ def field_names() -> dict[str, str]:
     """Return what users read instead of the names of the fields of all layers, in the order of the columns."""
     return {
         "group_id": tr("Group"),
-        "origin_id": tr("Origin"),
-        "destination_id": tr("Destination"),
+        "origin_label": tr("Origin"),
+        "destination_label": tr("Destination"),
+        "origin_id": tr("Id of the origin"),
+        "destination_id": tr("Id of the destination"),
         "section": tr("Section"),
         "mode": tr("Means of transport"),
         "title": tr("Notice"),
@@ -37,8 +39,6 @@ def field_names() -> dict[str, str]:
         "max_axle_load_t": tr("Maximum axle load (t)"),
         "tunnel_category": tr("Tunnel category"),
         "cause": tr("Cause"),
-        "origin_label": tr("Name of the origin"),
-        "destination_label": tr("Name of the destination"),
         "alternative": tr("Alternative"),
         "origin_snap_m": tr("Distance from the origin to the road (m)"),
         "destination_snap_m": tr("Distance from the road to the destination (m)"),
@@ -54,26 +54,34 @@ def field_names() -> dict[str, str]:
 
 def route_designs() -> dict[str, LayerDesign]:
     """Return the designs of the output layers by their parameters."""
-    names, words = field_names(), status_words()
-    statuses = {status.value: words[status] for status in ROUTE_STATUSES}
+    names = field_names()
+    words = {"status": {status.value: word for status, word in status_words(ROUTE_STATUSES).items()}}
+    measures = {tr("Length"): kilometres("length_m"), tr("Duration"): hours("duration_s")}
+    status = {names["status"]: in_words("status")}
     legend = {_RESTRICTED: tr("restricted: the vehicle does not fit")}
     return {
         OUTPUT: LayerDesign(
             names=names,
             hidden=("vehicle",),
             wide=("error",),
-            words={"status": statuses},
+            words=words,
             display='"origin_label" || \' → \' || "destination_label"',
-            tip=("length_m", "duration_s", "status", "error"),
+            tip={**measures, **status, names["error"]: '"error"'},
             style="truckroutes",
             labels=legend,
         ),
         SECTIONS: LayerDesign(
             names=names,
             hidden=("route",),
-            words={"status": statuses},
+            words=words,
             display=_PAIR,
-            tip=("section", "mode", "length_m", "duration_s", "status", "notices"),
+            tip={
+                names["section"]: '"section"',
+                names["mode"]: '"mode"',
+                **measures,
+                **status,
+                names["notices"]: '"notices"',
+            },
             style="truckroutesections",
             labels=legend,
         ),
@@ -82,6 +90,8 @@ def route_designs() -> dict[str, LayerDesign]:
             hidden=("code", "severity", "route", "lat", "lon", "details"),
             wide=("title",),
             display='"title"',
-            tip=("cause",),
+            tip={names["cause"]: '"cause"'},
+            style="truckroutenotices",
+            labels={True: tr("critical: the route is restricted"), False: tr("information")},
         ),
     }

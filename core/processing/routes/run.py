@@ -175,7 +175,7 @@ def run_routes(
         (params.NOTICES, tr("Notices of truck routes {}")),
     ):
         if name in destinations:
-            present(context, destinations[name], text.format(title), algorithm.looks.get(name), feedback)
+            present(context, outputs[name], text.format(title), algorithm.looks[name], feedback)
     return {**destinations, **counts}
 
 

@@ -192,7 +192,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
     def add_number_outputs(self, tasks: str, description: str, statuses: Sequence[RowStatus]) -> None:
         """Add the number outputs for models and scripts; ``tasks`` is ``PLACES`` or ``PAIRS``."""
-        words = status_words()
+        words = status_words(statuses)
         self.add_numbers(
             ("ROWS", tr("Rows of the input")),
             (tasks, description),

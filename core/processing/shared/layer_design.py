@@ -1,21 +1,64 @@
-"""How a kind of layer appears in QGIS: the names of its columns, words for values, the legend and the map tip."""
+"""How a kind of layer appears in QGIS: table, form, words for values, the legend and the map tip."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from qgis.core import (
+    Qgis,
+    QgsAttributeEditorContainer,
+    QgsAttributeEditorField,
     QgsAttributeTableConfig,
     QgsCategorizedSymbolRenderer,
+    QgsEditFormConfig,
     QgsEditorWidgetSetup,
     QgsExpression,
     QgsGraduatedSymbolRenderer,
     QgsVectorLayer,
 )
+from qgis.PyQt.QtCore import QMetaType
+from qgis.PyQt.QtGui import QFontMetrics
+from qgis.PyQt.QtWidgets import QApplication
+from qgis.PyQt.QtXml import QDomDocument
 
+from ...i18n import tr
+
+_STYLES = Path(__file__).resolve().parents[1] / "styles"
 _WIDE_PX = 280
+_LEAST_PX = 100
+_BESIDE_HEADER_PX = 36
+"""For the margins of a header and the arrow of a sorted column."""
+_TIME = "yyyy-MM-dd HH:mm:ss"
+_METRES = "format_number({0}, 0) || ' m'"
+_KILOMETRES = "format_number({0} / 1000.0, if({0} < 100000, 1, 0)) || ' km'"
+_HOURS = (
+    "with_variable('minutes', round({0} / 60), "
+    "if(@minutes < 60, @minutes || ' min', floor(@minutes / 60) || ' h ' || @minutes % 60 || ' min'))"
+)
+
+
+def metres(name: str) -> str:
+    """Return an expression for a distance in whole metres."""
+    return _METRES.format(f'"{name}"')
+
+
+def kilometres(name: str) -> str:
+    """Return an expression for a length in kilometres, of a field with metres."""
+    return _KILOMETRES.format(f'"{name}"')
+
+
+def hours(name: str) -> str:
+    """Return an expression for a duration in hours and minutes, of a field with seconds."""
+    return _HOURS.format(f'"{name}"')
+
+
+def in_words(name: str) -> str:
+    """Return an expression for the words that stand for the values of a field."""
+    return f'represent_value("{name}")'
 
 
 @dataclass(frozen=True)
@@ -25,53 +68,102 @@ class LayerDesign:
     names: Mapping[str, str]
     """What users read instead of the names of the fields, in the order of the columns. Other fields come first."""
     hidden: Collection[str] = ()
-    """Fields that the attribute table does not show."""
+    """Fields that the attribute table does not show. The form has them in a closed group at its end."""
     wide: Collection[str] = ()
     """Fields with long texts."""
     words: Mapping[str, Mapping[Any, str]] = field(default_factory=dict)
     """What users read instead of the values of a field."""
     display: str = ""
     """The expression for the name of a feature."""
-    tip: Collection[str] = ()
-    """The fields in the map tip, below the name of the feature."""
+    tip: Mapping[str, str] = field(default_factory=dict)
+    """The lines of the map tip, below the name of the feature: their labels, and the expressions for the values."""
     style: str = ""
     """A QML file in ``styles``, without its ending."""
     labels: Mapping[Any, str] = field(default_factory=dict)
     """The classes of the style in words, by their value or lower limit. Otherwise the words of the field count."""
+    changed: Mapping[str, str] = field(default_factory=dict)
+    """The names that fields of the style have in the layer."""
+
+    def renamed(self, changed: Mapping[str, str]) -> LayerDesign:
+        """Return this design for a layer in which some fields have other names."""
+        return replace(
+            self,
+            changed=changed,
+            names={changed.get(name, name): alias for name, alias in self.names.items()},
+            hidden=[changed.get(name, name) for name in self.hidden],
+            wide=[changed.get(name, name) for name in self.wide],
+            words={changed.get(name, name): words for name, words in self.words.items()},
+            display=_with_names(self.display, changed),
+            tip={label: _with_names(value, changed) for label, value in self.tip.items()},
+        )
 
     def apply(self, layer: QgsVectorLayer) -> None:
         """Give ``layer`` this appearance. Leave out of the legend what does not occur."""
+        if self.style:
+            text = (_STYLES / f"{self.style}.qml").read_text(encoding="utf-8")
+            document = QDomDocument()
+            document.setContent(_with_names(text, self.changed))
+            layer.importNamedStyle(document)
         fields = layer.fields()
         for name, alias in self.names.items():
-            layer.setFieldAlias(fields.lookupField(name), alias)
+            number = fields.lookupField(name)
+            layer.setFieldAlias(number, alias)
+            if number >= 0 and fields.at(number).type() == QMetaType.Type.QDateTime:
+                given = {"display_format": _TIME, "field_format": _TIME, "calendar_popup": True, "allow_null": True}
+                layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("DateTime", given))
         for name, words in self.words.items():
             choices = [{word: value} for value, word in words.items()]
             layer.setEditorWidgetSetup(fields.lookupField(name), QgsEditorWidgetSetup("ValueMap", {"map": choices}))
         layer.setAttributeTableConfig(self._table(layer))
+        if self._ordered(fields.names()) != fields.names():
+            layer.setEditFormConfig(self._form(layer))
         if self.display:
             layer.setDisplayExpression(self.display)
             layer.setMapTipTemplate(self._map_tip())
         self._show_legend(layer)
 
+    def _ordered(self, names: Sequence[str]) -> list[str]:
+        order = {name: number for number, name in enumerate(self.names)}
+        return sorted(names, key=lambda name: order.get(name, -1))
+
     def _table(self, layer: QgsVectorLayer) -> QgsAttributeTableConfig:
-        order = list(self.names)
         config = layer.attributeTableConfig()
         config.update(layer.fields())
-        columns = sorted(config.columns(), key=lambda one: order.index(one.name) if one.name in order else -1)
-        for column in columns:
-            column.hidden = column.hidden or column.name in self.hidden
-            if column.name in self.wide:
-                column.width = _WIDE_PX
-        config.setColumns(columns)
+        columns = {column.name: column for column in config.columns()}
+        header = QFontMetrics(QApplication.font("QHeaderView"))
+        for name, column in columns.items():
+            column.hidden = column.hidden or name in self.hidden
+            if name in self.names:
+                is_time = layer.editorWidgetSetup(layer.fields().lookupField(name)).type() == "DateTime"
+                texts = (self.names[name], _TIME if is_time else "")
+                width = max(map(header.horizontalAdvance, texts)) + _BESIDE_HEADER_PX
+                column.width = max(width, _WIDE_PX if name in self.wide else _LEAST_PX)
+        config.setColumns([columns[name] for name in self._ordered(list(columns))])
+        return config
+
+    def _form(self, layer: QgsVectorLayer) -> QgsEditFormConfig:
+        """Return a form in the order of the table."""
+        config, fields = layer.editFormConfig(), layer.fields()
+        config.clearTabs()
+        config.setLayout(Qgis.AttributeFormLayout.DragAndDrop)
+        group = QgsAttributeEditorContainer(tr("Technical fields"), config.invisibleRootContainer())
+        group.setType(Qgis.AttributeEditorContainerType.GroupBox)
+        group.setCollapsed(True)
+        for name in self._ordered(fields.names()):
+            if name in self.hidden:
+                group.addChildElement(QgsAttributeEditorField(name, fields.lookupField(name), group))
+            else:
+                root = config.invisibleRootContainer()
+                config.addTab(QgsAttributeEditorField(name, fields.lookupField(name), root))
+        if group.children():
+            config.addTab(group)
         return config
 
     def _map_tip(self) -> str:
-        lines = [
-            f"[% if(\"{name}\" IS NULL, '', {QgsExpression.quotedString(f'<br>{self.names[name]}: ')} "
-            f'|| represent_value("{name}")) %]'
-            for name in self.tip
-        ]
-        return f"<b>[% {self.display} %]</b>{''.join(lines)}"
+        """Return a template that leaves out lines without a value. HTML in values is shown as text."""
+        lines = [f"'<b>' || {_escaped(self.display)} || '</b>'"]
+        lines += [f"{QgsExpression.quotedString(f'{label}: ')} || {_escaped(one)}" for label, one in self.tip.items()]
+        return f"[% array_to_string(array_filter(array({', '.join(lines)}), @element IS NOT NULL), '<br>') %]"
 
     def _show_legend(self, layer: QgsVectorLayer) -> None:
         renderer = layer.renderer().clone() if layer.renderer() is not None else None
@@ -93,3 +185,15 @@ class LayerDesign:
                 if values is not None and not (others if one.value() == "" else one.value() in values):
                     renderer.deleteCategory(number)
         layer.setRenderer(renderer)
+
+
+def _with_names(text: str, changed: Mapping[str, str]) -> str:
+    """Return expressions, or a QML file with expressions, with other names of fields."""
+    if not changed:
+        return text
+    quoted = rf"""("|'|&quot;)({"|".join(map(re.escape, changed))})\1"""
+    return re.sub(quoted, lambda found: f"{found[1]}{changed[found[2]]}{found[1]}", text)
+
+
+def _escaped(expression: str) -> str:
+    return f"replace({expression}, map('&', '&amp;', '<', '&lt;'))"

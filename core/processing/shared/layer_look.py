@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from qgis.core import (
     QgsLayerTree,
@@ -19,7 +19,8 @@ from qgis.PyQt.QtCore import QCoreApplication
 
 from .layer_design import LayerDesign
 
-_STYLES = Path(__file__).resolve().parents[1] / "styles"
+if TYPE_CHECKING:
+    from .output_layer import OutputLayer
 
 
 class LayerLook(QgsProcessingLayerPostProcessorInterface):
@@ -31,6 +32,8 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
 
     above = ""
     """The layer that must not cover this one: its id, or the path of its file."""
+    written: Sequence[str] = ()
+    """The names of all fields as they were to be written."""
 
     def __init__(self, design: LayerDesign) -> None:
         """Show layers in this ``design``."""
@@ -47,13 +50,17 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     def postProcessLayer(
         self, layer: QgsMapLayer, context: QgsProcessingContext, _feedback: QgsProcessingFeedback
     ) -> None:
-        if self._design.style:
-            layer.loadNamedStyle(str(_STYLES / f"{self._design.style}.qml"))
-        self._design.apply(layer)
+        self._design.renamed(self._changed_names(layer)).apply(layer)
         layer.triggerRepaint()
         lower = QgsProcessingUtils.mapLayerFromString(self.above, context, False) if self.above else None
         if lower is not None and layer.project() is not None:
             _lift(layer, lower, layer.project().layerTreeRoot())
+
+    def _changed_names(self, layer: QgsMapLayer) -> dict[str, str]:
+        """Return which fields have other names than those that were written: a Shapefile cuts them."""
+        found = layer.fields().names()
+        pairs = zip(self.written, found) if len(self.written) == len(found) else ()
+        return {name: own for name, own in pairs if name != own}
 
 
 def _lift(layer: QgsMapLayer, lower: QgsMapLayer, tree: QgsLayerTree) -> None:
@@ -71,26 +78,28 @@ def _lift(layer: QgsMapLayer, lower: QgsMapLayer, tree: QgsLayerTree) -> None:
 
 def present(
     context: QgsProcessingContext,
-    layer_id: str,
+    output: OutputLayer,
     name: str,
-    look: LayerLook | None = None,
+    look: LayerLook,
     feedback: QgsProcessingFeedback | None = None,
 ) -> None:
     """Have a layer named and styled after the run, if it will be loaded.
 
     With ``feedback``, a part of the layer is loaded if the run was cancelled.
     """
+    layer_id = output.destination
     if not context.willLoadLayerOnCompletion(layer_id):
         return
+    look.written = output.field_names
     details = context.layerToLoadOnCompletionDetails(layer_id)
     details.name = name
     if feedback is not None and feedback.isCanceled():
         _load_now(context, layer_id, look)
-    elif look is not None:
+    else:
         details.setPostProcessor(look)
 
 
-def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook | None) -> None:
+def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook) -> None:
     """Add a layer to the project: QGIS itself drops the outputs of a cancelled run."""
     from ...connection.main_thread import call_later
 
@@ -109,9 +118,8 @@ def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook | No
     def add() -> None:
         loaded = carrier.takeMapLayer(next(iter(carrier.mapLayers().values())))
         project.addMapLayer(loaded)
-        if look is not None:
-            in_project = QgsProcessingContext()
-            in_project.setProject(project)
-            look.postProcessLayer(loaded, in_project, QgsProcessingFeedback())
+        in_project = QgsProcessingContext()
+        in_project.setProject(project)
+        look.postProcessLayer(loaded, in_project, QgsProcessingFeedback())
 
     call_later(add)

@@ -107,6 +107,11 @@ class OutputLayer:
             self._copy.remove()
 
     @property
+    def field_names(self) -> list[str]:
+        """The names of the fields as they are written: a format may shorten them."""
+        return self._fields.names()
+
+    @property
     def is_wanted(self) -> bool:
         """Whether there is a layer to write to."""
         return self._writer is not None

@@ -36,10 +36,10 @@ ROUTE_STATUSES = (RowStatus.OK, RowStatus.RESTRICTED, RowStatus.NO_ROUTE, *_WITH
 """The statuses of routes."""
 
 
-def status_words() -> dict[RowStatus, str]:
-    """Return what users read instead of the values."""
-    return {
-        RowStatus.OK: tr("found"),
+def status_words(statuses: Sequence[RowStatus]) -> dict[RowStatus, str]:
+    """Return what users read instead of the values ``statuses``, which are those of places or of routes."""
+    words = {
+        RowStatus.OK: tr("passable") if RowStatus.RESTRICTED in statuses else tr("found"),
         RowStatus.RESTRICTED: tr("restricted"),
         RowStatus.NO_MATCH: tr("no address"),
         RowStatus.NO_ROUTE: tr("no route"),
@@ -48,6 +48,7 @@ def status_words() -> dict[RowStatus, str]:
         RowStatus.FAILED: tr("no answer"),
         RowStatus.NOT_ASKED: tr("not requested"),
     }
+    return {status: words[status] for status in statuses}
 
 
 @dataclass
@@ -87,7 +88,7 @@ class StatusCounts:
     def reasons(self) -> Iterator[str]:
         """Yield why rows are not ``ok``, the most frequent reason first; of similar reasons the first one."""
         found = sorted(self._reasons.values(), key=lambda one: one.rows, reverse=True)
-        words = status_words()
+        words = status_words(list(self._counts))
         for one in found[:_MOST_REASONS]:
             yield tr("Rows with the status '{}': {:,}. {}").format(words[one.status], one.rows, one.first)
         others = self._other_reasons + sum(one.rows for one in found[_MOST_REASONS:])
@@ -105,5 +106,5 @@ class StatusCounts:
 
     def sentence(self) -> str:
         """Return the counts for the log, without statuses that no row has."""
-        words = status_words()
+        words = status_words(list(self._counts))
         return ", ".join(f"{words[status]}: {count:,}" for status, count in self._counts.items() if count)

@@ -120,7 +120,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             remaining = iter(stops)
             while some := list(islice(remaining, _WRITTEN_TOGETHER)):
                 output.write(list(map(features.feature, some)))
-        present(context, output.destination, tr("Stops of {}").format(source.sourceName()), self.looks[self.OUTPUT])
+        present(context, output, tr("Stops of {}").format(source.sourceName()), self.looks[self.OUTPUT])
         count_stops(len(stops), feedback)
         feedback.pushInfo(
             tr("Rows: {:,} → vehicles: {:,} → stops: {:,}").format(rows.rows, len(rows.vehicles), len(stops))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...i18n import tr
-from ..shared.layer_design import LayerDesign
+from ..shared.layer_design import LayerDesign, hours
 
 
 def field_names() -> dict[str, str]:
@@ -20,10 +20,15 @@ def field_names() -> dict[str, str]:
 
 def stop_design() -> LayerDesign:
     """Return the design of stops. The classes are durations in seconds."""
+    names = field_names()
     return LayerDesign(
-        names=field_names(),
+        names=names,
         display="concat(\"vehicle_id\" || ', ', format_date(\"arrival\", 'yyyy-MM-dd HH:mm'))",
-        tip=("departure", "duration_s", "points"),
+        tip={
+            names["departure"]: "format_date(\"departure\", 'yyyy-MM-dd HH:mm')",
+            tr("Duration"): hours("duration_s"),
+            names["points"]: '"points"',
+        },
         style="detectstops",
         labels={0: tr("under 15 min"), 900: tr("15–60 min"), 3_600: tr("1–8 h"), 28_800: tr("over 8 h")},
     )

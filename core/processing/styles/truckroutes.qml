@@ -4,7 +4,6 @@
     <categories>
       <category value="ok" symbol="0" label="ok" uuid="{9827841c-b8c1-46e9-8d76-1a7b81eb50a3}" type="string" render="true"/>
       <category value="restricted" symbol="1" label="restricted: the vehicle does not fit" uuid="{dbf3f94e-76a6-4c9a-b28c-db2ce090d3b6}" type="string" render="true"/>
-      <category value="" symbol="2" label="other" uuid="{7cb51e5c-005c-4450-86f1-82c01d34ac2e}" type="string" render="true"/>
     </categories>
     <symbols>
       <symbol alpha="1" is_animated="0" force_rhr="0" name="0" type="line" frame_rate="10" clip_to_extent="1">
@@ -139,91 +138,6 @@
           </data_defined_properties>
         </layer>
       </symbol>
-      <symbol alpha="1" is_animated="0" force_rhr="0" name="2" type="line" frame_rate="10" clip_to_extent="1">
-        <data_defined_properties>
-          <Option type="Map">
-            <Option value="" name="name" type="QString"/>
-            <Option name="properties"/>
-            <Option value="collection" name="type" type="QString"/>
-          </Option>
-        </data_defined_properties>
-        <layer pass="0" class="SimpleLine" locked="0" id="{e262a70f-42d7-40a5-b7e9-b5932e39a232}" enabled="1">
-          <Option type="Map">
-            <Option value="0" name="align_dash_pattern" type="QString"/>
-            <Option value="round" name="capstyle" type="QString"/>
-            <Option value="5;2" name="customdash" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="customdash_map_unit_scale" type="QString"/>
-            <Option value="MM" name="customdash_unit" type="QString"/>
-            <Option value="0" name="dash_pattern_offset" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="dash_pattern_offset_map_unit_scale" type="QString"/>
-            <Option value="MM" name="dash_pattern_offset_unit" type="QString"/>
-            <Option value="0" name="draw_inside_polygon" type="QString"/>
-            <Option value="round" name="joinstyle" type="QString"/>
-            <Option value="255,255,255,255,rgb:1,1,1,1" name="line_color" type="QString"/>
-            <Option value="solid" name="line_style" type="QString"/>
-            <Option value="2" name="line_width" type="QString"/>
-            <Option value="MM" name="line_width_unit" type="QString"/>
-            <Option value="0" name="offset" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="offset_map_unit_scale" type="QString"/>
-            <Option value="MM" name="offset_unit" type="QString"/>
-            <Option value="0" name="ring_filter" type="QString"/>
-            <Option value="0" name="trim_distance_end" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="trim_distance_end_map_unit_scale" type="QString"/>
-            <Option value="MM" name="trim_distance_end_unit" type="QString"/>
-            <Option value="0" name="trim_distance_start" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="trim_distance_start_map_unit_scale" type="QString"/>
-            <Option value="MM" name="trim_distance_start_unit" type="QString"/>
-            <Option value="0" name="tweak_dash_pattern_on_corners" type="QString"/>
-            <Option value="0" name="use_custom_dash" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="width_map_unit_scale" type="QString"/>
-          </Option>
-          <data_defined_properties>
-            <Option type="Map">
-              <Option value="" name="name" type="QString"/>
-              <Option name="properties"/>
-              <Option value="collection" name="type" type="QString"/>
-            </Option>
-          </data_defined_properties>
-        </layer>
-        <layer pass="0" class="SimpleLine" locked="0" id="{71ba9558-95c0-478a-8ea1-88f91b527050}" enabled="1">
-          <Option type="Map">
-            <Option value="0" name="align_dash_pattern" type="QString"/>
-            <Option value="round" name="capstyle" type="QString"/>
-            <Option value="5;2" name="customdash" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="customdash_map_unit_scale" type="QString"/>
-            <Option value="MM" name="customdash_unit" type="QString"/>
-            <Option value="0" name="dash_pattern_offset" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="dash_pattern_offset_map_unit_scale" type="QString"/>
-            <Option value="MM" name="dash_pattern_offset_unit" type="QString"/>
-            <Option value="0" name="draw_inside_polygon" type="QString"/>
-            <Option value="round" name="joinstyle" type="QString"/>
-            <Option value="138,138,138,255,rgb:0.54117647058823526,0.54117647058823526,0.54117647058823526,1" name="line_color" type="QString"/>
-            <Option value="solid" name="line_style" type="QString"/>
-            <Option value="1.1" name="line_width" type="QString"/>
-            <Option value="MM" name="line_width_unit" type="QString"/>
-            <Option value="0" name="offset" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="offset_map_unit_scale" type="QString"/>
-            <Option value="MM" name="offset_unit" type="QString"/>
-            <Option value="0" name="ring_filter" type="QString"/>
-            <Option value="0" name="trim_distance_end" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="trim_distance_end_map_unit_scale" type="QString"/>
-            <Option value="MM" name="trim_distance_end_unit" type="QString"/>
-            <Option value="0" name="trim_distance_start" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="trim_distance_start_map_unit_scale" type="QString"/>
-            <Option value="MM" name="trim_distance_start_unit" type="QString"/>
-            <Option value="0" name="tweak_dash_pattern_on_corners" type="QString"/>
-            <Option value="0" name="use_custom_dash" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="width_map_unit_scale" type="QString"/>
-          </Option>
-          <data_defined_properties>
-            <Option type="Map">
-              <Option value="" name="name" type="QString"/>
-              <Option name="properties"/>
-              <Option value="collection" name="type" type="QString"/>
-            </Option>
-          </data_defined_properties>
-        </layer>
-      </symbol>
     </symbols>
     <rotation/>
     <sizescale/>
@@ -243,7 +157,7 @@
   </selection>
   <labeling type="simple">
     <settings calloutType="simple">
-      <text-style tabStopDistanceUnit="Percentage" textOpacity="1" fontSizeUnit="Point" tabStopDistance="6" textColor="48,48,48,255,rgb:0.18823529411764706,0.18823529411764706,0.18823529411764706,1" fontSize="8" tabStopDistanceMapUnitScale="3x:0,0,0,0,0,0" legendString="Aa" useSubstitutions="0" fontSizeMapUnitScale="3x:0,0,0,0,0,0" forcedBold="0" fieldName="coalesce(to_string(coalesce(attribute('group_id'), attribute('destination_label'), &quot;destination_id&quot;)) || ': ', '') || if(&quot;duration_s&quot; >= 3600, floor(&quot;duration_s&quot; / 3600) || ' h ' || floor(&quot;duration_s&quot; % 3600 / 60) || ' min', round(&quot;duration_s&quot; / 60) || ' min') || ', ' || format_number(&quot;length_m&quot; / 1000.0, if(&quot;length_m&quot; &lt; 100000, 1, 0)) || ' km'" isExpression="1" fontFamily="DejaVu LGC Sans" previewBkgrdColor="255,255,255,255,rgb:1,1,1,1" blendMode="0" capitalization="0" textOrientation="horizontal" multilineHeightUnit="Percentage" fontWordSpacing="0" fontLetterSpacing="0" fontItalic="0" fontUnderline="0" fontStrikeout="0" fontWeight="50" allowHtml="0" multilineHeight="1" fontKerning="1" namedStyle="" forcedItalic="0">
+      <text-style tabStopDistanceUnit="Percentage" textOpacity="1" fontSizeUnit="Point" tabStopDistance="6" textColor="48,48,48,255,rgb:0.18823529411764706,0.18823529411764706,0.18823529411764706,1" fontSize="8" tabStopDistanceMapUnitScale="3x:0,0,0,0,0,0" legendString="Aa" useSubstitutions="0" fontSizeMapUnitScale="3x:0,0,0,0,0,0" forcedBold="0" fieldName="coalesce(to_string(coalesce(attribute('group_id'), attribute('destination_label'), &quot;destination_id&quot;)) || ': ', '') || with_variable('minutes', round(&quot;duration_s&quot; / 60), if(@minutes &lt; 60, @minutes || ' min', floor(@minutes / 60) || ' h ' || @minutes % 60 || ' min')) || ', ' || format_number(&quot;length_m&quot; / 1000.0, if(&quot;length_m&quot; &lt; 100000, 1, 0)) || ' km'" isExpression="1" fontFamily="DejaVu LGC Sans" previewBkgrdColor="255,255,255,255,rgb:1,1,1,1" blendMode="0" capitalization="0" textOrientation="horizontal" multilineHeightUnit="Percentage" fontWordSpacing="0" fontLetterSpacing="0" fontItalic="0" fontUnderline="0" fontStrikeout="0" fontWeight="50" allowHtml="0" multilineHeight="1" fontKerning="1" namedStyle="" forcedItalic="0">
         <families/>
         <text-buffer bufferSizeUnits="MM" bufferColor="255,255,255,255,rgb:1,1,1,1" bufferSizeMapUnitScale="3x:0,0,0,0,0,0" bufferOpacity="1" bufferNoFill="1" bufferJoinStyle="128" bufferBlendMode="0" bufferDraw="1" bufferSize="0.80000000000000004"/>
         <text-mask maskSize2="1.5" maskEnabled="0" maskSize="1.5" maskSizeUnits="MM" maskedSymbolLayers="" maskJoinStyle="128" maskType="0" maskSizeMapUnitScale="3x:0,0,0,0,0,0" maskOpacity="1"/>

@@ -4,7 +4,6 @@
     <categories>
       <category value="ok" symbol="0" label="ok" uuid="{0bc906ff-b4da-4a70-aae7-7aa7e4c8918b}" type="string" render="true"/>
       <category value="restricted" symbol="1" label="restricted: the vehicle does not fit" uuid="{00739a4c-5aa2-4f72-a211-f9469d9f4d9a}" type="string" render="true"/>
-      <category value="" symbol="2" label="other" uuid="{9e5cb8b3-2397-46cd-b45a-02202954102d}" type="string" render="true"/>
     </categories>
     <symbols>
       <symbol alpha="1" is_animated="0" force_rhr="0" name="0" type="line" frame_rate="10" clip_to_extent="1">
@@ -75,53 +74,6 @@
             <Option value="0" name="draw_inside_polygon" type="QString"/>
             <Option value="round" name="joinstyle" type="QString"/>
             <Option value="122,29,24,255,rgb:0.47843137254901963,0.11372549019607843,0.09411764705882353,1" name="line_color" type="QString"/>
-            <Option value="solid" name="line_style" type="QString"/>
-            <Option value="0.35" name="line_width" type="QString"/>
-            <Option value="MM" name="line_width_unit" type="QString"/>
-            <Option value="0" name="offset" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="offset_map_unit_scale" type="QString"/>
-            <Option value="MM" name="offset_unit" type="QString"/>
-            <Option value="0" name="ring_filter" type="QString"/>
-            <Option value="0" name="trim_distance_end" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="trim_distance_end_map_unit_scale" type="QString"/>
-            <Option value="MM" name="trim_distance_end_unit" type="QString"/>
-            <Option value="0" name="trim_distance_start" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="trim_distance_start_map_unit_scale" type="QString"/>
-            <Option value="MM" name="trim_distance_start_unit" type="QString"/>
-            <Option value="0" name="tweak_dash_pattern_on_corners" type="QString"/>
-            <Option value="0" name="use_custom_dash" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="width_map_unit_scale" type="QString"/>
-          </Option>
-          <data_defined_properties>
-            <Option type="Map">
-              <Option value="" name="name" type="QString"/>
-              <Option name="properties"/>
-              <Option value="collection" name="type" type="QString"/>
-            </Option>
-          </data_defined_properties>
-        </layer>
-      </symbol>
-      <symbol alpha="1" is_animated="0" force_rhr="0" name="2" type="line" frame_rate="10" clip_to_extent="1">
-        <data_defined_properties>
-          <Option type="Map">
-            <Option value="" name="name" type="QString"/>
-            <Option name="properties"/>
-            <Option value="collection" name="type" type="QString"/>
-          </Option>
-        </data_defined_properties>
-        <layer pass="0" class="SimpleLine" locked="0" id="{4070bb34-5a49-489c-bebf-07372f232fb4}" enabled="1">
-          <Option type="Map">
-            <Option value="0" name="align_dash_pattern" type="QString"/>
-            <Option value="round" name="capstyle" type="QString"/>
-            <Option value="5;2" name="customdash" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="customdash_map_unit_scale" type="QString"/>
-            <Option value="MM" name="customdash_unit" type="QString"/>
-            <Option value="0" name="dash_pattern_offset" type="QString"/>
-            <Option value="3x:0,0,0,0,0,0" name="dash_pattern_offset_map_unit_scale" type="QString"/>
-            <Option value="MM" name="dash_pattern_offset_unit" type="QString"/>
-            <Option value="0" name="draw_inside_polygon" type="QString"/>
-            <Option value="round" name="joinstyle" type="QString"/>
-            <Option value="138,138,138,255,rgb:0.54117647058823526,0.54117647058823526,0.54117647058823526,1" name="line_color" type="QString"/>
             <Option value="solid" name="line_style" type="QString"/>
             <Option value="0.35" name="line_width" type="QString"/>
             <Option value="MM" name="line_width_unit" type="QString"/>

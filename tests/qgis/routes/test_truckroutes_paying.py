@@ -152,4 +152,4 @@ def test_the_estimate_is_told_before_and_the_sum_after(truck_routes):
     assert run.feedback.infos[1] == (
         "Rows: 1 → different routes: 1 → already stored: 0 → requests: 1 → transactions: at most 1"
     )
-    assert "Rows: 1 (found: 1). From the store: 0. Requests: 1. Transactions: at most 1." in run.feedback.infos
+    assert "Rows: 1 (passable: 1). From the store: 0. Requests: 1. Transactions: at most 1." in run.feedback.infos
