@@ -1499,6 +1499,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Distance (m)</source>
         <translation>Entfernung (m)</translation>
     </message>
@@ -1581,6 +1582,21 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <source>exact position</source>
+        <translation>genaue Position</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>interpolated position</source>
+        <translation>interpolierte Position</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>micro-point address</source>
+        <translation>Micro-Point-Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
         <source>nearest</source>
         <translation>nächstgelegener</translation>
     </message>
@@ -1588,6 +1604,11 @@
         <location filename="../core/processing/addresses/address_design.py"/>
         <source>others</source>
         <translation>weitere</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Distance</source>
+        <translation>Entfernung</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -2029,26 +2050,23 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Created</source>
-        <translation>Angelegt</translation>
+        <source>Created (UTC)</source>
+        <translation>Angelegt (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started</source>
-        <translation>Gestartet</translation>
+        <source>Started (UTC)</source>
+        <translation>Gestartet (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Ended</source>
-        <translation>Beendet</translation>
+        <source>Ended (UTC)</source>
+        <translation>Beendet (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Collected</source>
-        <translation>Abgeholt</translation>
+        <source>Collected (UTC)</source>
+        <translation>Abgeholt (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -3238,6 +3256,16 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the origin</source>
+        <translation>ID des Starts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the destination</source>
+        <translation>ID des Ziels</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
         <source>Section</source>
         <translation>Abschnitt</translation>
     </message>
@@ -3321,16 +3349,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the origin</source>
-        <translation>Name des Startpunkts</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the destination</source>
-        <translation>Name des Ziels</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Alternative</source>
         <translation>Alternative</translation>
     </message>
@@ -3384,8 +3402,31 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
         <source>restricted: the vehicle does not fit</source>
         <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>critical: the route is restricted</source>
+        <translation>kritisch: die Route ist eingeschränkt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>information</source>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -4081,6 +4122,11 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>Dienst</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/layer_design.py"/>
+        <source>Technical fields</source>
+        <translation>Technische Felder</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
         <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie die gefundenen Halte rückwärts.</translation>
@@ -4219,6 +4265,11 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>befahrbar</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5057,6 +5108,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Abgeholt</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Das Einreichen wurde unterbrochen, bevor der Auftrag gestartet wurde; reichen Sie den Layer noch einmal ein, um ihn zu starten.</translation>
     </message>
@@ -5180,6 +5236,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/batch/job_view.py"/>
         <source>Job</source>
         <translation>Auftrag</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Angelegt</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Beendet</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -5547,16 +5613,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/inputs.py"/>
         <source>Clear</source>
         <translation>Leeren</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Länge</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Dauer</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -6931,81 +6987,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>exact position</source>
-        <translation>genaue Position</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>interpolated position</source>
-        <translation>interpolierte Position</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>micro-point address</source>
-        <translation>Micro-Point-Adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>Distance</source>
-        <translation>Entfernung</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Created (UTC)</source>
-        <translation>Angelegt (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started (UTC)</source>
-        <translation>Gestartet (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Ended (UTC)</source>
-        <translation>Beendet (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Collected (UTC)</source>
-        <translation>Abgeholt (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Id of the origin</source>
-        <translation>ID des Starts</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Id of the destination</source>
-        <translation>ID des Ziels</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>critical: the route is restricted</source>
-        <translation>kritisch: die Route ist eingeschränkt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>information</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/layer_design.py"/>
-        <source>Technical fields</source>
-        <translation>Technische Felder</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>passable</source>
-        <translation>befahrbar</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>There is no route: {}</source>
-        <translation>Es gibt keine Route: {}</translation>
     </message>
 </context>
 </TS>

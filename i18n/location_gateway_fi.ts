@@ -1499,6 +1499,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Distance (m)</source>
         <translation>Etäisyys (m)</translation>
     </message>
@@ -1581,6 +1582,21 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <source>exact position</source>
+        <translation>tarkka sijainti</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>interpolated position</source>
+        <translation>interpoloitu sijainti</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>micro-point address</source>
+        <translation>mikropisteosoite</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
         <source>nearest</source>
         <translation>lähin</translation>
     </message>
@@ -1588,6 +1604,11 @@
         <location filename="../core/processing/addresses/address_design.py"/>
         <source>others</source>
         <translation>muut</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Distance</source>
+        <translation>Etäisyys</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -2029,26 +2050,23 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Created</source>
-        <translation>Luotu</translation>
+        <source>Created (UTC)</source>
+        <translation>Luotu (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started</source>
-        <translation>Käynnistetty</translation>
+        <source>Started (UTC)</source>
+        <translation>Aloitettu (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Ended</source>
-        <translation>Päättynyt</translation>
+        <source>Ended (UTC)</source>
+        <translation>Päättynyt (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Collected</source>
-        <translation>Noudettu</translation>
+        <source>Collected (UTC)</source>
+        <translation>Noudettu (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -3238,6 +3256,16 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the origin</source>
+        <translation>Lähtöpaikan tunniste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the destination</source>
+        <translation>Määränpään tunniste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
         <source>Section</source>
         <translation>Osuus</translation>
     </message>
@@ -3321,16 +3349,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the origin</source>
-        <translation>Lähtöpaikan nimi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the destination</source>
-        <translation>Määränpään nimi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Alternative</source>
         <translation>Vaihtoehto</translation>
     </message>
@@ -3384,8 +3402,31 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Pituus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Kesto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
         <source>restricted: the vehicle does not fit</source>
         <translation>rajoitettu: ajoneuvo ei sovi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>critical: the route is restricted</source>
+        <translation>kriittinen: reitti on rajoitettu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>information</source>
+        <translation>tieto</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -4081,6 +4122,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Palvelu</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/layer_design.py"/>
+        <source>Technical fields</source>
+        <translation>Tekniset kentät</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
         <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
@@ -4219,6 +4265,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>ajettavissa</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5057,6 +5108,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Noudettu</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Sen lähettäminen keskeytyi ennen käynnistämistä; käynnistä se lähettämällä taso uudelleen.</translation>
     </message>
@@ -5180,6 +5236,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/batch/job_view.py"/>
         <source>Job</source>
         <translation>Erätyö</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Luotu</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Päättynyt</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -5547,16 +5613,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/inputs.py"/>
         <source>Clear</source>
         <translation>Tyhjennä</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Pituus</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Kesto</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -6931,81 +6987,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>exact position</source>
-        <translation>tarkka sijainti</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>interpolated position</source>
-        <translation>interpoloitu sijainti</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>micro-point address</source>
-        <translation>mikropisteosoite</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>Distance</source>
-        <translation>Etäisyys</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Created (UTC)</source>
-        <translation>Luotu (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started (UTC)</source>
-        <translation>Aloitettu (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Ended (UTC)</source>
-        <translation>Päättynyt (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Collected (UTC)</source>
-        <translation>Noudettu (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Id of the origin</source>
-        <translation>Lähtöpaikan tunniste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Id of the destination</source>
-        <translation>Määränpään tunniste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>critical: the route is restricted</source>
-        <translation>kriittinen: reitti on rajoitettu</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>information</source>
-        <translation>tieto</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/layer_design.py"/>
-        <source>Technical fields</source>
-        <translation>Tekniset kentät</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>passable</source>
-        <translation>ajettavissa</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>There is no route: {}</source>
-        <translation>Reittiä ei ole: {}</translation>
     </message>
 </context>
 </TS>

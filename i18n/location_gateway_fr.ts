@@ -1499,6 +1499,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Distance (m)</source>
         <translation>Distance (m)</translation>
     </message>
@@ -1581,6 +1582,21 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <source>exact position</source>
+        <translation>position exacte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>interpolated position</source>
+        <translation>position interpolée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>micro-point address</source>
+        <translation>adresse micro-point</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
         <source>nearest</source>
         <translation>le plus proche</translation>
     </message>
@@ -1588,6 +1604,11 @@
         <location filename="../core/processing/addresses/address_design.py"/>
         <source>others</source>
         <translation>autres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_design.py"/>
+        <source>Distance</source>
+        <translation>Distance</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -2029,26 +2050,23 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Created</source>
-        <translation>Création</translation>
+        <source>Created (UTC)</source>
+        <translation>Création (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started</source>
-        <translation>Lancement</translation>
+        <source>Started (UTC)</source>
+        <translation>Début (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Ended</source>
-        <translation>Fin</translation>
+        <source>Ended (UTC)</source>
+        <translation>Fin (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_item.py"/>
-        <source>Collected</source>
-        <translation>Récupérée</translation>
+        <source>Collected (UTC)</source>
+        <translation>Récupération (UTC)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -3238,6 +3256,16 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the origin</source>
+        <translation>Identifiant de l'origine</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Id of the destination</source>
+        <translation>Identifiant de la destination</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
         <source>Section</source>
         <translation>Tronçon</translation>
     </message>
@@ -3321,16 +3349,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the origin</source>
-        <translation>Nom de l'origine</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the destination</source>
-        <translation>Nom de la destination</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Alternative</source>
         <translation>Alternative</translation>
     </message>
@@ -3384,8 +3402,31 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
         <source>restricted: the vehicle does not fit</source>
         <translation>restreint : le véhicule ne passe pas</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>critical: the route is restricted</source>
+        <translation>critique : l'itinéraire est restreint</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>information</source>
+        <translation>information</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
@@ -4081,6 +4122,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>Service</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/layer_design.py"/>
+        <source>Technical fields</source>
+        <translation>Champs techniques</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
         <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse des arrêts trouvés.</translation>
@@ -4219,6 +4265,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>La ligne a {} points ; faites une ligne de chacun avec « De morceaux multiples à morceaux uniques ».</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>praticable</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5057,6 +5108,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Récupérée</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
     </message>
@@ -5180,6 +5236,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/batch/job_view.py"/>
         <source>Job</source>
         <translation>Tâche</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Création</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Fin</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -5547,16 +5613,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/inputs.py"/>
         <source>Clear</source>
         <translation>Effacer</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Longueur</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Durée</translation>
     </message>
     <message>
         <location filename="../ui/map/route_panel.py"/>
@@ -6931,81 +6987,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>exact position</source>
-        <translation>position exacte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>interpolated position</source>
-        <translation>position interpolée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>micro-point address</source>
-        <translation>adresse micro-point</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <source>Distance</source>
-        <translation>Distance</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Created (UTC)</source>
-        <translation>Création (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started (UTC)</source>
-        <translation>Début (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Ended (UTC)</source>
-        <translation>Fin (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Collected (UTC)</source>
-        <translation>Récupération (UTC)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Id of the origin</source>
-        <translation>Identifiant de l'origine</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Id of the destination</source>
-        <translation>Identifiant de la destination</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>critical: the route is restricted</source>
-        <translation>critique : l'itinéraire est restreint</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>information</source>
-        <translation>information</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/layer_design.py"/>
-        <source>Technical fields</source>
-        <translation>Champs techniques</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>passable</source>
-        <translation>praticable</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>There is no route: {}</source>
-        <translation>Il n'y a pas d'itinéraire : {}</translation>
     </message>
 </context>
 </TS>
