@@ -45,8 +45,10 @@ _STEPS = (1, 2, 5, 10)
 class UsageChart(QWidget):
     """Shows one month. A day's numbers are shown under the mouse, and with the arrow keys."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, like: QWidget) -> None:
+        """``like`` has the colours that the chart takes: themes give a plain widget others than a table."""
+        super().__init__()
+        self._like = like
         self._month = date.min
         self._days: dict[int, dict[Service | None, int]] = {}
         self._even_use: float | None = None
@@ -132,7 +134,7 @@ class UsageChart(QWidget):
         self.setAccessibleDescription(self.text_of(day))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter, palette, frame = QPainter(self), self.palette(), self.frame
+        painter, palette, frame = QPainter(self), self._like.palette(), self.frame
         painter.fillRect(self.rect(), palette.color(QPalette.ColorRole.Base))
         if self._marked:
             painter.fillRect(frame.column(self._marked), _faint(palette.color(QPalette.ColorRole.Highlight)))
@@ -147,7 +149,7 @@ class UsageChart(QWidget):
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _paint_axis(self, painter: QPainter, frame: ChartFrame) -> None:
-        metrics, colour = self.fontMetrics(), self.palette().color(QPalette.ColorRole.Text)
+        metrics, colour = self.fontMetrics(), self._like.palette().color(QPalette.ColorRole.Text)
         for value in range(0, frame.top + 1, frame.step):
             painter.setPen(_faint(colour) if value else colour)
             _paint_level(painter, frame, value)
@@ -173,7 +175,7 @@ class UsageChart(QWidget):
             # Even a small number is visible, and there is a gap between two services.
             top = min(round(frame.y(below + used[service])), bottom - _LEAST_HEIGHT)
             gap = 1 if below and bottom - top > _LEAST_HEIGHT else 0
-            painter.fillRect(QRect(left, top, width, bottom - top - gap), service_colour(service, self.palette()))
+            painter.fillRect(QRect(left, top, width, bottom - top - gap), service_colour(service, self._like.palette()))
             below += used[service]
 
     def _sum(self, day: int) -> int:

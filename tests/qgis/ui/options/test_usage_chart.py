@@ -3,6 +3,7 @@
 import pytest
 from location_gateway.ui.options.usage_chart import axis
 from location_gateway.ui.options.usage_table import SHOWN, service_colour
+from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QEvent, QPointF, Qt
 from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette
 from qgis.PyQt.QtTest import QTest
@@ -57,7 +58,7 @@ def colours_of_day(tab, day):
         name = picture.pixelColor(x, y).name()
         if not seen or seen[-1] != name:
             seen.append(name)
-    services = {service_colour(service, tab.chart.palette()).name() for service in SHOWN}
+    services = {service_colour(service, tab.table.palette()).name() for service in SHOWN}
     return [name for name in seen if name in services]
 
 
@@ -72,6 +73,17 @@ def test_bars_are_stacked_in_the_colours_of_the_table(tab, show, base):
     assert colours_of_day(tab, 1) == swatches[:1]
     assert colours_of_day(tab, 31) == swatches[1:]  # 5 of 3,000 are seen, too
     assert colours_of_day(tab, 2) == []
+
+
+@pytest.mark.parametrize("theme", ["default", "Night Mapping", "Blend of Gray"])
+def test_bars_have_the_colours_of_the_table_in_each_theme(tab, show, theme):
+    QgsApplication.setUITheme(theme)
+    show(*MARCH)
+    swatch = tab.table.item(0, 0).icon().pixmap(12).toImage().pixelColor(5, 5).name()
+    assert colours_of_day(tab, 1) == [swatch]
+    ground = tab.table.viewport().grab().toImage().pixelColor(5, tab.table.viewport().height() - 5)
+    assert tab.chart.grab().toImage().pixelColor(3, 3) == ground
+    QgsApplication.setUITheme("default")
 
 
 def test_the_colours_of_the_table_follow_the_theme(tab, show):
