@@ -10,17 +10,12 @@ from typing import NamedTuple
 
 from qgis.core import Qgis, QgsApplication, QgsAuthManager, QgsAuthMethodConfig
 
-from ..i18n import tr, translatable
+from ..i18n import tr
 from .hints import server_hint
 from .main_thread import is_main_thread
 
 _GENERATES_PASSWORD_FROM = 34200
 """QGIS 3.42 generates a random master password and keeps it in the system's keychain (QEP 278)."""
-
-_FOR_SERVERS = translatable(
-    "For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to "
-    "the path of that file."
-)
 
 
 def _how_to_unlock() -> str:
@@ -162,21 +157,18 @@ def master_password_note() -> str:
         return _why_disabled(manager)
     has_keychain = manager.passwordHelperEnabled()
     if has_keychain and Qgis.versionInt() >= _GENERATES_PASSWORD_FROM:
-        note = tr(
+        return tr(
             "QGIS may have generated the master password of its authentication database and stored it in the system's "
             "keychain. Then it does not ask you for the password. A server has no keychain: first set a master "
-            "password of your own (Settings > Options > Authentication > Reset master password). {for_servers}"
+            "password of your own (Settings > Options > Authentication > Reset master password)."
         )
-    elif not manager.masterPasswordHashInDatabase():
-        note = tr(
+    if not manager.masterPasswordHashInDatabase():
+        return tr(
             "QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose "
-            "it: it cannot be recovered. {for_servers}"
+            "it: it cannot be recovered."
         )
-    elif has_keychain:
-        note = tr(
-            "Enter the master password of QGIS's authentication database once. The system's keychain then remembers "
-            "it. {for_servers}"
+    if has_keychain:
+        return tr(
+            "Enter the master password of QGIS's authentication database once. The system's keychain then remembers it."
         )
-    else:
-        note = tr("QGIS asks for the master password of its authentication database once per session. {for_servers}")
-    return note.format(for_servers=tr(_FOR_SERVERS))
+    return tr("QGIS asks for the master password of its authentication database once per session.")

@@ -33,7 +33,7 @@ from ..shared.widgets import push_button, text_label
 from .draft import AddressConfirmation
 from .inputs import SecretEdit, TextFileError, read_small_text
 
-_UNAUTHORIZED, _FORBIDDEN = 401, 403
+_UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND = 401, 403, 404
 
 TryKey = Callable[[str, Callable[[Sequence[Finding]], None]], bool]
 """Tests the connection with a configuration, and reports the result; returns whether anything was sent."""
@@ -135,7 +135,8 @@ class KeyBox(QGroupBox):
             self.show_message(tr("The new key could not be tried: see below. The old one stays in use."))
 
     def _on_new_tested(self, findings: Sequence[Finding]) -> None:
-        if findings and all(finding.result.works for finding in findings):
+        found = [finding for finding in findings if finding.result.status != _NOT_FOUND]
+        if found and all(finding.result.works for finding in found):
             self._use_new()
         elif _refused(findings):
             self.show_message(

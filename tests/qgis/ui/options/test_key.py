@@ -157,6 +157,14 @@ def test_a_new_key_that_does_not_work_is_kept_beside_the_old_one(page_of_gateway
     assert not page.is_shown("discard_new_key")
 
 
+def test_an_api_that_is_not_there_does_not_stop_a_new_key(page_of_gateway, manager):
+    page = page_of_gateway
+    page.store_key()
+    page.tick("geocoding", "tours")  # the second of which the demo gateway does not have
+    change_to(page, SECOND_KEY)
+    assert key_in(stored("authcfg")) == SECOND_KEY
+
+
 def test_an_untried_key_can_be_tried_after_qgis_was_closed(page_of_gateway, open_page, manager, gateway):
     page = page_of_gateway
     page.store_key()
@@ -260,4 +268,4 @@ def test_a_key_deleted_meanwhile_is_told_by_the_test(page_of_gateway, manager, g
 
 
 def test_the_master_password_is_explained(page):
-    assert "QGIS_AUTH_PASSWORD_FILE" in page.text("master_password_note")
+    assert "master password" in page.text("master_password_note")
