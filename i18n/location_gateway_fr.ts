@@ -6988,5 +6988,70 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
     </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password).</source>
+        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et l'a enregistré dans le trousseau du système. Dans ce cas, il ne vous le demande pas. Un serveur n'a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal).</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered.</source>
+        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Ne le perdez pas : il ne peut pas être récupéré.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it.</source>
+        <translation>Saisissez une fois le mot de passe principal de la base de données d'authentification de QGIS. Le trousseau du système le retient ensuite.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS asks for the master password of its authentication database once per session.</source>
+        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Started</source>
+        <translation>Lancement</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the origin</source>
+        <translation>Nom de l'origine</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Name of the destination</source>
+        <translation>Nom de la destination</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>All runs of this environment share them.</source>
+        <translation>Toutes les exécutions de cet environnement se les partagent.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Requests that are sent and not answered yet.</source>
+        <translation>Requêtes envoyées qui n'ont pas encore de réponse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Reverse geocoding asks for several places at once.</source>
+        <translation>Le géocodage inverse interroge plusieurs lieux à la fois.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>After this time without an answer, a request is sent again.</source>
+        <translation>Sans réponse après ce délai, la requête est envoyée à nouveau.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>A run that would exceed them is refused before it begins.</source>
+        <translation>Une exécution qui les dépasserait est refusée avant de commencer.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>The log of a larger run suggests a batch job.</source>
+        <translation>Le journal d'une exécution plus grande propose une tâche par lots.</translation>
+    </message>
 </context>
 </TS>

@@ -58,7 +58,8 @@ class GatewayToolbar:
         self._environment = EnvironmentMenu(self._bar, self._settings_changed, self._messages.warn)
         self._add_to_menu(self._environment.action, "environment")
         settings = self._add_action("settings", tr("Settings…"), self._messages.open_settings)
-        try_it = self._add_to_menu(QAction(tr("Try it without a key…"), self._bar), "try_it", self._open_try_it)
+        try_it = QAction(QIcon(str(_ICONS / "location_gateway.svg")), tr("Try it without a key…"), self._bar)
+        self._add_to_menu(try_it, "try_it", self._open_try_it)
         self._try_it: TryItDialog | None = None
         self._settings_button = SettingsButton(self._bar, settings, try_it)
         self._options = GatewayOptionsFactory(self._settings_changed)

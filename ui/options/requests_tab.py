@@ -40,15 +40,15 @@ class RequestsTab(QWidget):
         self.body_form.currentIndexChanged.connect(lambda index: self._draft.type("body_form", _BODY_FORMS[index]))
         box = QGroupBox(tr("Requests"))
         form = QFormLayout(box)
-        for key, hint in (
-            ("requests_per_second", tr("see your contract")),
-            ("in_flight", tr("at once, 1–32")),
-            ("places_per_request", tr("in a list, 1–100")),
-            ("timeout_s", tr("for one attempt")),
-            ("monthly_limit", tr("0: no limit")),
-            ("batch_from", tr("transactions per run")),
+        for key, hint, tool_tip in (
+            ("requests_per_second", tr("see your contract"), tr("All runs of this environment share them.")),
+            ("in_flight", tr("at once, 1–32"), tr("Requests that are sent and not answered yet.")),
+            ("places_per_request", tr("in a list, 1–100"), tr("Reverse geocoding asks for several places at once.")),
+            ("timeout_s", tr("for one attempt"), tr("After this time without an answer, a request is sent again.")),
+            ("monthly_limit", tr("0: no limit"), tr("A run that would exceed them is refused before it begins.")),
+            ("batch_from", tr("transactions per run"), tr("The log of a larger run suggests a batch job.")),
         ):
-            form.addRow(label_of(key), self._with_hint(key, hint))
+            form.addRow(label_of(key), self._with_hint(key, hint, tool_tip))
         form.addRow(label_of("body_form"), self.body_form)
         return box
 
@@ -59,9 +59,9 @@ class RequestsTab(QWidget):
         form.addRow(label_of("political_view"), FieldEdit(self._draft, "political_view", tr("the service's own")))
         return box
 
-    def _with_hint(self, key: str, hint: str) -> QWidget:
+    def _with_hint(self, key: str, hint: str, tool_tip: str) -> QWidget:
         edit = FieldEdit(self._draft, key)
-        edit.line.setToolTip(hint)
+        edit.line.setToolTip(tool_tip)
         row = QWidget()
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -66,8 +66,11 @@ class StoreTab(QWidget):
         stored.addLayout(_row(self.empty_this, self.empty_all))
         stored.addLayout(_row(older, self.days, self.remove_old))
         stored.addWidget(self.result)
+        half = QHBoxLayout()  # numbers need no more, as in the tab of requests
+        half.addLayout(limits, 1)
+        half.addStretch(1)
         layout = QVBoxLayout(self)
-        layout.addLayout(limits)
+        layout.addLayout(half)
         layout.addWidget(box)
         layout.addStretch()
         self._show_message("")
