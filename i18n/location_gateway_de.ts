@@ -5,11 +5,6 @@
     <name>LocationGateway</name>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Schreiben Sie das Hauptkennwort für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
         <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung).</translation>
     </message>
@@ -60,23 +55,23 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und im Schlüsselbund des Systems gespeichert. Dann fragt es Sie nicht nach dem Kennwort. Ein Server hat keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
+        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password).</source>
+        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und im Schlüsselbund des Systems gespeichert. Dann fragt es Sie nicht nach dem Kennwort. Ein Server hat keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen).</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden. {for_servers}</translation>
+        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered.</source>
+        <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
-        <translation>Geben Sie das Hauptkennwort der Authentifizierungsdatenbank von QGIS einmal ein. Danach merkt es sich der Schlüsselbund des Systems. {for_servers}</translation>
+        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it.</source>
+        <translation>Geben Sie das Hauptkennwort der Authentifizierungsdatenbank von QGIS einmal ein. Danach merkt es sich der Schlüsselbund des Systems.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
-        <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
+        <source>QGIS asks for the master password of its authentication database once per session.</source>
+        <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -6304,8 +6299,18 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>All runs of this environment share them.</source>
+        <translation>Alle Läufe dieser Umgebung teilen sie sich.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>at once, 1–32</source>
         <translation>Anzahl, 1–32</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Requests that are sent and not answered yet.</source>
+        <translation>Anfragen, die gesendet und noch nicht beantwortet sind.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -6314,8 +6319,18 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>Reverse geocoding asks for several places at once.</source>
+        <translation>Die Rückwärtsgeokodierung fragt mehrere Orte auf einmal ab.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>for one attempt</source>
         <translation>für einen Versuch</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>After this time without an answer, a request is sent again.</source>
+        <translation>Bleibt so lange die Antwort aus, wird die Anfrage noch einmal gesendet.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -6324,8 +6339,18 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>A run that would exceed them is refused before it begins.</source>
+        <translation>Ein Lauf, der sie überschreiten würde, wird abgelehnt, bevor er beginnt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>transactions per run</source>
         <translation>Transaktionen in einem Lauf</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>The log of a larger run suggests a batch job.</source>
+        <translation>Das Protokoll eines größeren Laufs schlägt einen Batch-Auftrag vor.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -6987,71 +7012,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password).</source>
-        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und im Schlüsselbund des Systems gespeichert. Dann fragt es Sie nicht nach dem Kennwort. Ein Server hat keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered.</source>
-        <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it.</source>
-        <translation>Geben Sie das Hauptkennwort der Authentifizierungsdatenbank von QGIS einmal ein. Danach merkt es sich der Schlüsselbund des Systems.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its authentication database once per session.</source>
-        <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started</source>
-        <translation>Gestartet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the origin</source>
-        <translation>Name des Startpunkts</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the destination</source>
-        <translation>Name des Ziels</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>All runs of this environment share them.</source>
-        <translation>Alle Läufe dieser Umgebung teilen sie sich.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>Requests that are sent and not answered yet.</source>
-        <translation>Anfragen, die gesendet und noch nicht beantwortet sind.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>Reverse geocoding asks for several places at once.</source>
-        <translation>Die Rückwärtsgeokodierung fragt mehrere Orte auf einmal ab.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>After this time without an answer, a request is sent again.</source>
-        <translation>Bleibt so lange die Antwort aus, wird die Anfrage noch einmal gesendet.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>A run that would exceed them is refused before it begins.</source>
-        <translation>Ein Lauf, der sie überschreiten würde, wird abgelehnt, bevor er beginnt.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>The log of a larger run suggests a batch job.</source>
-        <translation>Das Protokoll eines größeren Laufs schlägt einen Batch-Auftrag vor.</translation>
     </message>
 </context>
 </TS>

@@ -5,11 +5,6 @@
     <name>LocationGateway</name>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Kirjoita pääsalasana qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
         <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi).</translation>
     </message>
@@ -60,23 +55,23 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja tallentaa sen järjestelmän avainnippuun. Silloin se ei kysy salasanaa. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
+        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password).</source>
+        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja tallentaa sen järjestelmän avainnippuun. Silloin se ei kysy salasanaa. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana).</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa. {for_servers}</translation>
+        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered.</source>
+        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
-        <translation>Anna QGISin autentikointitietokannan pääsalasana kerran. Sen jälkeen järjestelmän avainnippu muistaa sen. {for_servers}</translation>
+        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it.</source>
+        <translation>Anna QGISin autentikointitietokannan pääsalasana kerran. Sen jälkeen järjestelmän avainnippu muistaa sen.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
-        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
+        <source>QGIS asks for the master password of its authentication database once per session.</source>
+        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -6304,8 +6299,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>All runs of this environment share them.</source>
+        <translation>Kaikki tämän ympäristön ajot jakavat ne.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>at once, 1–32</source>
         <translation>yhtä aikaa, 1–32</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Requests that are sent and not answered yet.</source>
+        <translation>Lähetetyt pyynnöt, joihin ei ole vielä vastattu.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -6314,8 +6319,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>Reverse geocoding asks for several places at once.</source>
+        <translation>Käänteisgeokoodaus kysyy monta paikkaa kerralla.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>for one attempt</source>
         <translation>yhdelle yritykselle</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>After this time without an answer, a request is sent again.</source>
+        <translation>Jos vastausta ei tule tässä ajassa, pyyntö lähetetään uudelleen.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -6324,8 +6339,18 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>A run that would exceed them is refused before it begins.</source>
+        <translation>Ajo, joka ylittäisi ne, torjutaan ennen kuin se alkaa.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>transactions per run</source>
         <translation>transaktiota ajossa</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>The log of a larger run suggests a batch job.</source>
+        <translation>Suuremman ajon loki ehdottaa erätyötä.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -6987,71 +7012,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password).</source>
-        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja tallentaa sen järjestelmän avainnippuun. Silloin se ei kysy salasanaa. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered.</source>
-        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it.</source>
-        <translation>Anna QGISin autentikointitietokannan pääsalasana kerran. Sen jälkeen järjestelmän avainnippu muistaa sen.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its authentication database once per session.</source>
-        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started</source>
-        <translation>Käynnistetty</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the origin</source>
-        <translation>Lähtöpaikan nimi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the destination</source>
-        <translation>Määränpään nimi</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>All runs of this environment share them.</source>
-        <translation>Kaikki tämän ympäristön ajot jakavat ne.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>Requests that are sent and not answered yet.</source>
-        <translation>Lähetetyt pyynnöt, joihin ei ole vielä vastattu.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>Reverse geocoding asks for several places at once.</source>
-        <translation>Käänteisgeokoodaus kysyy monta paikkaa kerralla.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>After this time without an answer, a request is sent again.</source>
-        <translation>Jos vastausta ei tule tässä ajassa, pyyntö lähetetään uudelleen.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>A run that would exceed them is refused before it begins.</source>
-        <translation>Ajo, joka ylittäisi ne, torjutaan ennen kuin se alkaa.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>The log of a larger run suggests a batch job.</source>
-        <translation>Suuremman ajon loki ehdottaa erätyötä.</translation>
     </message>
 </context>
 </TS>

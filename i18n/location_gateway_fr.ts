@@ -5,11 +5,6 @@
     <name>LocationGateway</name>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Pour qgis_process, écrivez le mot de passe principal sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
         <translation>Dans QGIS, saisissez le mot de passe principal (Préférences &gt; Options &gt; Authentification).</translation>
     </message>
@@ -60,23 +55,23 @@
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et l'a enregistré dans le trousseau du système. Dans ce cas, il ne vous le demande pas. Un serveur n'a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
+        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password).</source>
+        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et l'a enregistré dans le trousseau du système. Dans ce cas, il ne vous le demande pas. Un serveur n'a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal).</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Ne le perdez pas : il ne peut pas être récupéré. {for_servers}</translation>
+        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered.</source>
+        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Ne le perdez pas : il ne peut pas être récupéré.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
-        <translation>Saisissez une fois le mot de passe principal de la base de données d'authentification de QGIS. Le trousseau du système le retient ensuite. {for_servers}</translation>
+        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it.</source>
+        <translation>Saisissez une fois le mot de passe principal de la base de données d'authentification de QGIS. Le trousseau du système le retient ensuite.</translation>
     </message>
     <message>
         <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
-        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
+        <source>QGIS asks for the master password of its authentication database once per session.</source>
+        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification.</translation>
     </message>
     <message>
         <location filename="../core/connection/credentials.py"/>
@@ -6304,8 +6299,18 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>All runs of this environment share them.</source>
+        <translation>Toutes les exécutions de cet environnement se les partagent.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>at once, 1–32</source>
         <translation>en même temps, 1–32</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Requests that are sent and not answered yet.</source>
+        <translation>Requêtes envoyées qui n'ont pas encore de réponse.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -6314,8 +6319,18 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>Reverse geocoding asks for several places at once.</source>
+        <translation>Le géocodage inverse interroge plusieurs lieux à la fois.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>for one attempt</source>
         <translation>pour une tentative</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>After this time without an answer, a request is sent again.</source>
+        <translation>Sans réponse après ce délai, la requête est envoyée à nouveau.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -6324,8 +6339,18 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>A run that would exceed them is refused before it begins.</source>
+        <translation>Une exécution qui les dépasserait est refusée avant de commencer.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>transactions per run</source>
         <translation>transactions par exécution</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>The log of a larger run suggests a batch job.</source>
+        <translation>Le journal d'une exécution plus grande propose une tâche par lots.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -6987,71 +7012,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password).</source>
-        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et l'a enregistré dans le trousseau du système. Dans ce cas, il ne vous le demande pas. Un serveur n'a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal).</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered.</source>
-        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Ne le perdez pas : il ne peut pas être récupéré.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it.</source>
-        <translation>Saisissez une fois le mot de passe principal de la base de données d'authentification de QGIS. Le trousseau du système le retient ensuite.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its authentication database once per session.</source>
-        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started</source>
-        <translation>Lancement</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the origin</source>
-        <translation>Nom de l'origine</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Name of the destination</source>
-        <translation>Nom de la destination</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>All runs of this environment share them.</source>
-        <translation>Toutes les exécutions de cet environnement se les partagent.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>Requests that are sent and not answered yet.</source>
-        <translation>Requêtes envoyées qui n'ont pas encore de réponse.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>Reverse geocoding asks for several places at once.</source>
-        <translation>Le géocodage inverse interroge plusieurs lieux à la fois.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>After this time without an answer, a request is sent again.</source>
-        <translation>Sans réponse après ce délai, la requête est envoyée à nouveau.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>A run that would exceed them is refused before it begins.</source>
-        <translation>Une exécution qui les dépasserait est refusée avant de commencer.</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/requests_tab.py"/>
-        <source>The log of a larger run suggests a batch job.</source>
-        <translation>Le journal d'une exécution plus grande propose une tâche par lots.</translation>
     </message>
 </context>
 </TS>
