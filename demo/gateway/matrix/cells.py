@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from demo.gateway.matrix.members import invalid
 from demo.gateway.matrix.request import MatrixRequest
-from demo.gateway.routing.engine import ANY_SIZE, Engine, FloatArray, Rules, degrees_between
+from demo.gateway.routing.engine import ANY_SIZE, Engine, FloatArray, Rules, Spot, degrees_between
 from demo.gateway.routing.places import Ring, Waypoint
 from demo.gateway.routing.planner import HOME_COUNTRY, MOVED_DEGREES, attempts, regardless_of_size
 from demo.gateway.routing.request import RouteRequest
@@ -21,6 +21,7 @@ from demo.gateway.routing.request import RouteRequest
 ONE_SEGMENT = "E601504"
 MOST_ON_ONE_SEGMENT = 100
 """Origins and destinations together; half of them where the destinations are the origins."""
+MOSTLY = 0.5
 
 
 class Code(IntEnum):
@@ -47,7 +48,7 @@ def compute(engine: Engine, request: MatrixRequest) -> Cells:
     ends = request.origins, request.destinations
     costing = regardless_of_size(request.route).costing
     inside = [request.region.contains(points) for points in ends]
-    spots = [[engine.nearest(point, costing) for point in points] for points in ends]
+    spots = [engine.nearest_of_each(points, costing) for points in ends]
     matched = [np.array([spot is not None for spot in found]) for found in spots]
     _check_segments(request, spots, inside)
     shape = len(request.origins), len(request.destinations)
@@ -68,7 +69,7 @@ def _whole(values: FloatArray) -> NDArray[np.int64]:
     return np.rint(np.nan_to_num(values)).astype(np.int64)
 
 
-def _check_segments(request: MatrixRequest, spots: list[list], inside: list[NDArray[np.bool_]]) -> None:
+def _check_segments(request: MatrixRequest, spots: list[list[Spot | None]], inside: list[NDArray[np.bool_]]) -> None:
     sides = (0,) if request.is_square else (0, 1)
     most = MOST_ON_ONE_SEGMENT // 2 if request.is_square else MOST_ON_ONE_SEGMENT
     ways = Counter(
@@ -132,11 +133,11 @@ def _block(
         if not missing.any():
             break
         code = Code.FOUND if at == 0 and areas == route.avoid.areas else Code.VIOLATED
-        found = _found(engine, origins, destinations, rules, missing)
+        roads = [_Roads.of(engine, points, rules) for points in (origins, destinations)]
+        found = _found(engine, roads, rules, missing)
         take = missing & ~np.isnan(found[0])
         if not rules.ignores_size:
-            moved = [[_is_moved(engine, point, rules) for point in points] for points in (origins, destinations)]
-            is_elsewhere = np.array(moved[0])[:, None] | np.array(moved[1])
+            is_elsewhere = roads[0].is_moved[:, None] | roads[1].is_moved
             elsewhere.append((*(np.where(is_elsewhere, values, np.nan) for values in found), code))
             take &= ~is_elsewhere
         durations[take], distances[take], codes[take] = found[0][take], found[1][take], code
@@ -146,36 +147,59 @@ def _block(
     return durations, distances, codes
 
 
+@dataclass(frozen=True, slots=True)
+class _Roads:
+    """Origins or destinations, and what roads some rules leave them."""
+
+    points: list[Waypoint]
+    has_any: NDArray[np.bool_]
+    is_moved: NDArray[np.bool_]
+    """Whether the nearest road is farther away than that for a small vehicle."""
+
+    @classmethod
+    def of(cls, engine: Engine, points: list[Waypoint], rules: Rules) -> _Roads:
+        own = engine.nearest_of_each(points, rules.costing, rules.sizes)
+        nearest = own if rules.ignores_size else engine.nearest_of_each(points, rules.costing, ANY_SIZE)
+        has_any = [spot is not None for spot in own]
+        if rules.excluded:
+            has_any = [there and engine.has_road(point, rules) for point, there in zip(points, has_any, strict=True)]
+        is_moved = [_is_moved(*found) for found in zip(points, own, nearest, strict=True)]
+        return cls(points, np.array(has_any), np.array(is_moved))
+
+
+def _is_moved(point: Waypoint, own: Spot | None, nearest: Spot | None) -> bool:
+    if own is None or nearest is None:
+        return True
+    place = point.latitude, point.longitude
+    return degrees_between(place, own.place) - degrees_between(place, nearest.place) >= MOVED_DEGREES
+
+
 def _found(
-    engine: Engine,
-    origins: list[Waypoint],
-    destinations: list[Waypoint],
-    rules: Rules,
-    missing: NDArray[np.bool_],
+    engine: Engine, roads: list[_Roads], rules: Rules, missing: NDArray[np.bool_]
 ) -> tuple[FloatArray, FloatArray]:
     """Return seconds and metres by some rules, where they are missing and there is a way."""
     durations, distances = (np.full(missing.shape, np.nan) for _ in range(2))
-    rows, columns = (
-        np.array([at for at in np.flatnonzero(missing.any(axis)) if _has_road(engine, points[at], rules)], dtype=int)
-        for axis, points in ((1, origins), (0, destinations))
-    )
-    if len(rows) and len(columns):
+    for rows, columns in _rectangles(missing & roads[0].has_any[:, None] & roads[1].has_any):
         block = np.ix_(rows, columns)
-        found = engine.matrix([origins[at] for at in rows], [destinations[at] for at in columns], rules)
-        durations[block], distances[block] = found
+        points = [[own.points[at] for at in found] for own, found in zip(roads, (rows, columns), strict=True)]
+        durations[block], distances[block] = engine.matrix(*points, rules)
     return durations, distances
 
 
-def _has_road(engine: Engine, point: Waypoint, rules: Rules) -> bool:
-    if engine.nearest(point, rules.costing, rules.sizes) is None:
-        return False
-    return not rules.excluded or engine.has_road(point, rules)
+def _rectangles(missing: NDArray[np.bool_]) -> Iterator[tuple[NDArray[np.intp], NDArray[np.intp]]]:
+    """Yield rows and columns that cover what is missing: mostly whole rows, or whole columns, of hidden places."""
+    rest = missing.copy()
+    rows = np.flatnonzero(rest.mean(axis=1) > MOSTLY)
+    yield from _rectangle(rows, np.flatnonzero(rest[rows].any(axis=0)))
+    rest[rows] = False
+    columns = np.flatnonzero(rest.mean(axis=0) > MOSTLY)
+    yield from _rectangle(np.flatnonzero(rest[:, columns].any(axis=1)), columns)
+    rest[:, columns] = False
+    yield from _rectangle(np.flatnonzero(rest.any(axis=1)), np.flatnonzero(rest.any(axis=0)))
 
 
-def _is_moved(engine: Engine, point: Waypoint, rules: Rules) -> bool:
-    """Return whether the nearest road for a vehicle of some size is farther away than for a small one."""
-    place = point.latitude, point.longitude
-    own, nearest = engine.nearest(point, rules.costing, rules.sizes), engine.nearest(point, rules.costing, ANY_SIZE)
-    if own is None or nearest is None:
-        return True
-    return degrees_between(place, own.place) - degrees_between(place, nearest.place) >= MOVED_DEGREES
+def _rectangle(
+    rows: NDArray[np.intp], columns: NDArray[np.intp]
+) -> Iterator[tuple[NDArray[np.intp], NDArray[np.intp]]]:
+    if len(rows) and len(columns):
+        yield rows, columns

@@ -183,18 +183,19 @@ class Engine:
         durations, _ = self.matrix([stop], [stop], rules)
         return not np.isnan(durations[0, 0])
 
-    def _nearest(self, stop: Waypoint, costing: Costing, sizes: Sizes = ANY_SIZE) -> Spot | None:
-        """Return the nearest place on a road for a vehicle of any size or of some; None if all are too far away."""
+    def _nearest(self, stop: Waypoint, costing: Costing) -> Spot | None:
+        return self.nearest_of_each([stop], costing)[0]
+
+    def nearest_of_each(
+        self, stops: Sequence[Waypoint], costing: Costing, sizes: Sizes = ANY_SIZE
+    ) -> list[Spot | None]:
+        """Return the nearest place on a road for a vehicle of some sizes; None if all are too far away."""
         request = {
-            "locations": [_location(stop, "break")],
+            "locations": [_location(stop, "break") for stop in stops],
             "costing": costing,
             "costing_options": {costing: dict(sizes)},
         }
-        (found,) = self._actor.locate(request)
-        spots = [
-            Spot((edge["correlated_lat"], edge["correlated_lon"]), edge["way_id"]) for edge in found["edges"] or ()
-        ]
-        return min(spots, key=lambda spot: degrees_between((stop.latitude, stop.longitude), spot.place), default=None)
+        return [_nearest_spot(stop, found) for stop, found in zip(stops, self._actor.locate(request), strict=True)]
 
     def edges(self, drive: Drive, rules: Rules) -> list[dict[str, Any]]:
         """Return the parts of roads that a drive uses, in Valhalla's terms; an empty list if it does not know."""
@@ -214,6 +215,11 @@ class Engine:
         edges = [edge for edge in edges if edge["begin_shape_index"] < last] or edges[:1]
         edges[-1]["end_shape_index"] = last
         return edges
+
+
+def _nearest_spot(stop: Waypoint, found: dict[str, Any]) -> Spot | None:
+    spots = [Spot((edge["correlated_lat"], edge["correlated_lon"]), edge["way_id"]) for edge in found["edges"] or ()]
+    return min(spots, key=lambda spot: degrees_between((stop.latitude, stop.longitude), spot.place), default=None)
 
 
 def degrees_between(one: tuple[float, float], other: tuple[float, float]) -> float:
