@@ -19,6 +19,7 @@ from demo.gateway.control import control
 from demo.gateway.faults import Fault
 from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.endpoints import Geocoding
+from demo.gateway.hosts import Host, Hosts
 from demo.gateway.matrix.endpoints import Matrix
 from demo.gateway.routing.endpoints import Routing
 from demo.gateway.routing.tiles import EngineMissingError, TilesError
@@ -32,11 +33,11 @@ SHUTDOWN_S = 0.2
 """How long answers may take after the signal to end. A trickle would never end."""
 
 
-def all_apis(settings: Settings) -> tuple[Api, ...]:
+def all_apis(settings: Settings, hosts: Hosts) -> tuple[Api, ...]:
     """Return every API that is served. A new one only has to be added here."""
     extract = extract_path()
     catalogue = Catalogue(read_extract(extract))
-    return Geocoding(catalogue), Batch(catalogue, settings.batch_seconds), Routing(extract), Matrix(extract)
+    return Geocoding(catalogue), Batch(catalogue, settings.batch_seconds), Routing(extract), Matrix(extract, hosts)
 
 
 def _fault(text: str) -> Fault:
@@ -82,7 +83,13 @@ def listen(host: str, port: int) -> socket.socket:
     return socket.create_server((str(address), port), family=family, backlog=BACKLOG)
 
 
-async def run(gateway: Gateway, listening: socket.socket) -> None:
+def addresses(listening: dict[Host, socket.socket]) -> Hosts:
+    """Return the addresses of listening sockets."""
+    names = {host: one.getsockname() for host, one in listening.items()}
+    return Hosts(names[Host.GENERAL][0], {host: name[1] for host, name in names.items()})
+
+
+async def run(gateway: Gateway, listening: dict[Host, socket.socket]) -> None:
     """Serve until SIGTERM or SIGINT."""
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -94,10 +101,10 @@ async def run(gateway: Gateway, listening: socket.socket) -> None:
     gateway.add_routes(app.router)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_S, auto_decompress=False)
     await runner.setup()
-    await web.SockSite(runner, listening).start()
-    host, port = listening.getsockname()[:2]
+    for one in listening.values():
+        await web.SockSite(runner, one).start()
     print(f"Map data: {ATTRIBUTION}", file=sys.stderr)
-    print(f"Demo gateway ready at http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
+    print(f"Demo gateway ready at {addresses(listening).url(Host.GENERAL, '')}", flush=True)
     await ended.wait()
     await runner.cleanup()
     # Work that goes on without a request would keep the process.
@@ -117,8 +124,10 @@ def main() -> int:
                 "max_places": arguments.max_places,
             }
         )
-        listening = listen(arguments.host, arguments.port)
-        gateway = Gateway(all_apis(settings), settings, arguments.fault)
+        ports = {host: arguments.port if host is Host.GENERAL else 0 for host in Host}
+        listening = {host: listen(arguments.host, port) for host, port in ports.items()}
+        hosts = addresses(listening)
+        gateway = Gateway(all_apis(settings, hosts), settings, arguments.fault, hosts)
     except (ValueError, OSError, ExtractMissingError, EngineMissingError, TilesError) as error:
         print(error, file=sys.stderr)
         return 2

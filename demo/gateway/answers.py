@@ -40,6 +40,8 @@ class ErrorForm(StrEnum):
     HTML = "html"
     EMPTY = "empty"
     CUT = "cut"
+    STORE = "store"
+    """Of the object store: XML."""
 
 
 @dataclass(slots=True, eq=False)
@@ -125,6 +127,9 @@ def render(error: ApiError, api_form: ErrorForm, request_id: str) -> Answer:
     if form is ErrorForm.HTML:
         page = f"<html><head><title>{error.status}</title></head><body><h1>{error.title}</h1></body></html>"
         return Answer(page.encode(), status=error.status, content_type="text/html; charset=UTF-8", headers=headers)
+    if form is ErrorForm.STORE:
+        xml = f"<?xml version='1.0'?><Error><Code>{error.code}</Code><Message>{error.title}</Message></Error>"
+        return Answer(xml.encode(), status=error.status, content_type="application/xml", headers=headers)
     body = _body(error, form, correlation_id, request_id)
     if form is ErrorForm.CUT:
         body = body[: len(body) // 2]

@@ -11,6 +11,7 @@ from typing import Protocol
 from aiohttp import web
 
 from demo.gateway.answers import Answer, ErrorForm
+from demo.gateway.hosts import Host
 from demo.gateway.keys import Entitlement, Key
 from demo.gateway.settings import Settings
 
@@ -53,6 +54,8 @@ class Call:
     """How many transactions the key may still use; None: no limit."""
     places: int = 0
     """How many places the request lists. The API sets it."""
+    host: Host = Host.GENERAL
+    """Where the request has come in."""
 
     @property
     def media_type(self) -> str:
@@ -82,6 +85,8 @@ class Endpoint:
     """Whether the answer is `{"results": […]}`, so that faults can be played on single places."""
     most_body_bytes: int | None = None
     """The limit for a request's body; None: that of the settings."""
+    hosts: frozenset[Host] = frozenset({Host.GENERAL})
+    """Where it is served."""
     codes: Mapping[int, str] = field(default_factory=dict)
     """The API's own codes, by status, for errors that are not its own: it answers these in the service's form."""
     sink: Callable[[], BodySink] | None = None

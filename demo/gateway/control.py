@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from aiohttp import web
@@ -77,6 +77,29 @@ def settings_routes(path: str, current: Callable[[], Adjustable]) -> list[web.Ro
         return _json(current().members())
 
     return [web.get(path, show), web.post(path, change)]
+
+
+class Perishable(Protocol):
+    """Things that are forgotten after some time."""
+
+    def identifiers(self) -> list[str]:
+        """Return the ids of all of them."""
+
+    def expire(self, identifiers: Iterable[str]) -> int:
+        """Forget some as if they had grown old, and return how many there were."""
+
+
+def expire_route(path: str, current: Callable[[], Perishable]) -> web.RouteDef:
+    """Return the route that lets the time of some things be over: `{"ids": […]}`, or of all without a body."""
+
+    async def expire(request: web.Request) -> web.Response:
+        values = await json_body(request) if request.can_read_body else {}
+        identifiers = values.get("ids", current().identifiers()) if isinstance(values, dict) else None
+        if not isinstance(identifiers, list) or not all(isinstance(one, str) for one in identifiers):
+            raise ValueError('the body is {"ids": [a list of ids]}')
+        return _json({"expired": current().expire(identifiers)})
+
+    return web.post(path, expire)
 
 
 async def json_body(request: web.Request) -> Any:

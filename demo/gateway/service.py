@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import sys
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
@@ -19,6 +20,7 @@ from aiohttp import web
 from demo.gateway.answers import Answer, ApiError, ErrorForm, in_own_form, render, status_error
 from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.faults import ActiveFaults, Fault, FaultKind, Faults
+from demo.gateway.hosts import Host, Hosts
 from demo.gateway.keys import Key, Quotas, RateLimiter, find_key
 from demo.gateway.sending import corrupted, hang_up_in_upload, send
 from demo.gateway.settings import Settings
@@ -38,9 +40,10 @@ EndpointFinder = Callable[[web.Request], Endpoint]
 class Gateway:
     """Checks the key, the limits and the faults, lets the API answer, bills, and sends."""
 
-    def __init__(self, apis: Iterable[Api], settings: Settings, faults: list[Fault]) -> None:
+    def __init__(self, apis: Iterable[Api], settings: Settings, faults: list[Fault], hosts: Hosts) -> None:
         self._apis = tuple(apis)
         self.settings = settings
+        self._hosts = hosts
         self._connections: WeakSet[asyncio.Transport] = WeakSet()
         self._forget()
         self.faults = Faults(faults)
@@ -123,12 +126,17 @@ class Gateway:
             settings=self.settings,
             request_id=record.request_id or f"REQ-{uuid4()}",
             in_path=request.match_info,
+            host=self._host(request),
         )
         if has_key_in_query(call.query):
             usage.key_in_query()
         form, codes, faults, arrived = ErrorForm.SERVICE, {}, ActiveFaults(), None
         try:
+            if call.host is Host.STORE:
+                _refuse_credentials(call.headers, usage)
             endpoint = find(request)
+            if call.host not in endpoint.hosts:
+                _not_found(request)
             form, codes = endpoint.error_form, endpoint.codes
             if interruption := self.faults.choose_for_upload(endpoint.name, call.request_id):
                 return await hang_up_in_upload(request, interruption.bytes)
@@ -205,6 +213,11 @@ class Gateway:
             raise ApiError.unauthorized("apiKey invalid. apiKey not found.")
         return key
 
+    def _host(self, request: web.Request) -> Host:
+        """Return the host whose port a request has come to."""
+        name = None if request.transport is None else request.transport.get_extra_info("sockname")
+        return self._hosts.at_port(name[1]) if name else Host.GENERAL
+
     def _key_name(self, headers: Mapping[str, str]) -> str:
         """Return the name for the log, even of a revoked key."""
         if secret := headers.get("apiKey"):
@@ -216,6 +229,15 @@ class Gateway:
             return self._key_of(headers).name
         except ApiError:
             return "unknown"
+
+
+def _refuse_credentials(headers: Mapping[str, str], usage: Usage) -> None:
+    """Fail loudly where a caller has taken its key to a host that is not the service's."""
+    found = [name for name in ("apiKey", "Authorization", "Cookie") if name in headers]
+    if found:
+        usage.key_at_store()
+        print(f"The header {found[0]} was sent to the object store", file=sys.stderr)
+        raise ApiError(400, "Only one auth mechanism allowed", form=ErrorForm.STORE, code="InvalidArgument")
 
 
 def has_key_in_query(query: str) -> bool:

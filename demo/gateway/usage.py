@@ -41,6 +41,7 @@ class Usage:
         self._statuses: Counter[int] = Counter()
         self._keys: Counter[str] = Counter()
         self._keys_in_query = 0
+        self._keys_at_store = 0
         self._in_flight = 0
         self._max_in_flight = 0
         self._connections = 0
@@ -67,6 +68,10 @@ class Usage:
         """Count a request that had a key in its address."""
         self._keys_in_query += 1
 
+    def key_at_store(self) -> None:
+        """Count a request to the object store that had a key or a token."""
+        self._keys_at_store += 1
+
     def bill(self, endpoint: str, transactions: int, places: list[int]) -> None:
         """Count an answer that was computed, even if it does not arrive."""
         self._answered += 1
@@ -92,6 +97,7 @@ class Usage:
             "by_status": {str(status): count for status, count in sorted(self._statuses.items())},
             "by_key": dict(self._keys),
             "key_in_query": self._keys_in_query,
+            "key_at_store": self._keys_at_store,
             "max_in_flight": self._max_in_flight,
             "connections": self._connections,
         }

@@ -16,7 +16,7 @@ from demo.gateway.batch.jobs import WITH_RESULTS, Job, Jobs, State
 from demo.gateway.batch.records import Layout, is_query
 from demo.gateway.batch.settings import BatchSettings
 from demo.gateway.batch.work import Input
-from demo.gateway.control import json_body, settings_routes
+from demo.gateway.control import expire_route, settings_routes
 from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.parameters import parse_query, parse_whole, refuse_unknown
 from demo.gateway.keys import Entitlement
@@ -51,7 +51,7 @@ class Batch(Api):
 
     def control_routes(self) -> list[web.RouteDef]:
         """Return the control endpoints."""
-        return [*settings_routes("/batch", lambda: self._jobs), web.post("/batch/expire", self._expire)]
+        return [*settings_routes("/batch", lambda: self._jobs), expire_route("/batch/expire", lambda: self._jobs)]
 
     def reset(self) -> None:
         """Forget every job."""
@@ -137,14 +137,6 @@ class Batch(Api):
             title, cause = f"{what} for Job are unavailable", f"The job's status is '{state}'"
             raise ApiError(404, title, cause, "Ensure the job was completed", code=code)
         return job, state
-
-    async def _expire(self, request: web.Request) -> web.Response:
-        """Let the time of some jobs be over: `{"ids": […]}`, or of all without a body."""
-        values = await json_body(request) if request.can_read_body else {}
-        identifiers = values.get("ids", self._jobs.identifiers()) if isinstance(values, dict) else None
-        if not isinstance(identifiers, list) or not all(isinstance(one, str) for one in identifiers):
-            raise ValueError('the body is {"ids": [a list of job ids]}')
-        return web.json_response({"expired": self._jobs.expire(identifiers)})
 
 
 def _endpoint(

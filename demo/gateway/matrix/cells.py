@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import product
 
 import numpy as np
 import shapely
@@ -22,6 +23,8 @@ ONE_SEGMENT = "E601504"
 MOST_ON_ONE_SEGMENT = 100
 """Origins and destinations together; half of them where the destinations are the origins."""
 MOSTLY = 0.5
+BLOCK = 500
+"""How many origins, and destinations, are computed at once. Nothing else is answered meanwhile."""
 
 
 class Code(IntEnum):
@@ -43,20 +46,25 @@ class Cells:
     codes: NDArray[np.int64]
 
 
-def compute(engine: Engine, request: MatrixRequest) -> Cells:
-    """Compute a matrix; raises :class:`ApiError` if too many points are on one street."""
+class GivenUpError(Exception):
+    """Nobody waits for a matrix any more."""
+
+
+def compute(engine: Engine, request: MatrixRequest, is_given_up: Callable[[], bool] = lambda: False) -> Cells:
+    """Compute a matrix; raises :class:`GivenUpError`."""
     ends = request.origins, request.destinations
     costing = regardless_of_size(request.route).costing
     inside = [request.region.contains(points) for points in ends]
     spots = [engine.nearest_of_each(points, costing) for points in ends]
     matched = [np.array([spot is not None for spot in found]) for found in spots]
-    _check_segments(request, spots, inside)
     shape = len(request.origins), len(request.destinations)
     durations, distances = (np.full(shape, np.nan) for _ in range(2))
     codes = np.full(shape, Code.NO_WAY, dtype=np.int64)
     if HOME_COUNTRY not in request.route.excluded_countries:
         usable = [np.flatnonzero(there & found) for there, found in zip(inside, matched, strict=True)]
         for rows, columns, areas in _groups(request, *usable):
+            if is_given_up():
+                raise GivenUpError
             block = np.ix_(rows, columns)
             points = [[ends[side][at] for at in found] for side, found in ((0, rows), (1, columns))]
             durations[block], distances[block], codes[block] = _block(engine, request.route, *points, areas)
@@ -69,15 +77,15 @@ def _whole(values: FloatArray) -> NDArray[np.int64]:
     return np.rint(np.nan_to_num(values)).astype(np.int64)
 
 
-def _check_segments(request: MatrixRequest, spots: list[list[Spot | None]], inside: list[NDArray[np.bool_]]) -> None:
-    sides = (0,) if request.is_square else (0, 1)
+def check_segments(engine: Engine, request: MatrixRequest) -> None:
+    """Refuse too many points on one street; raises :class:`ApiError`."""
+    costing = regardless_of_size(request.route).costing
+    ways: Counter[int] = Counter()
+    for points in (request.origins,) if request.is_square else (request.origins, request.destinations):
+        spots = engine.nearest_of_each(points, costing)
+        inside = request.region.contains(points)
+        ways.update(spot.way_id for spot, there in zip(spots, inside, strict=True) if there and spot is not None)
     most = MOST_ON_ONE_SEGMENT // 2 if request.is_square else MOST_ON_ONE_SEGMENT
-    ways = Counter(
-        spot.way_id
-        for side in sides
-        for spot, is_inside in zip(spots[side], inside[side], strict=True)
-        if is_inside and spot is not None
-    )
     for way, count in ways.most_common(1):
         if count > most:
             cause = f"{count} points match the road segment demo:osm:way:{way}"
@@ -99,7 +107,8 @@ def _groups(
     for own, row_group in groups[0].items():
         for others, column_group in groups[1].items():
             avoided = tuple(ring for at, ring in enumerate(areas) if at not in own | others)
-            yield np.array(row_group), np.array(column_group), avoided
+            for row, column in product(range(0, len(row_group), BLOCK), range(0, len(column_group), BLOCK)):
+                yield np.array(row_group[row : row + BLOCK]), np.array(column_group[column : column + BLOCK]), avoided
 
 
 def _by_areas(

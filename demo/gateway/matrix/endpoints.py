@@ -1,77 +1,185 @@
-"""`/v8/matrix` (docs/service.md, Distance matrix)."""
+"""`/v8/matrix`, what is below it, and the store with its results (docs/service.md, Distance matrix)."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from urllib.parse import parse_qs
 from uuid import uuid4
 
 import numpy as np
+from aiohttp import web
 
-from demo.gateway.answers import Answer, ErrorForm
+from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Metering
+from demo.gateway.control import expire_route, settings_routes
+from demo.gateway.hosts import Host, Hosts
 from demo.gateway.keys import Entitlement
-from demo.gateway.matrix.cells import Cells, compute
-from demo.gateway.matrix.members import not_served
-from demo.gateway.matrix.request import MOST_SIDE, MatrixRequest, read_is_async, read_request
+from demo.gateway.matrix.answers import accepts_gzip, failed, json_answer, result
+from demo.gateway.matrix.cells import Cells, check_segments, compute
+from demo.gateway.matrix.jobs import Job, Jobs, State, unknown
+from demo.gateway.matrix.request import TOO_LARGE, MatrixRequest, read_is_async, read_request
+from demo.gateway.matrix.settings import Failure, StatusHost
 from demo.gateway.routing.engine import Engine
 from demo.gateway.routing.places import Waypoint
 from demo.gateway.routing.tiles import configuration_path
 from demo.openstreetmap.extract import extent
 
+MATRICES = "/v8/matrix"
+ONE = f"{MATRICES}/{{matrix}}"
+RESULTS = "/results"
+STRANGER = "https://matrix-region-1.example.invalid"
+NO_GZIP = "E601105"
 MOST_BODY_BYTES = 10 * 1024 * 1024
 """The platform's own limit, of the body as it is after unpacking."""
 FEW = 5
 """With fewer origins or destinations, each pair costs a transaction."""
 CODES = {413: "E601104", 429: "E601111", 500: "E601600"}
+FAILURES = {
+    Failure.TIMEOUT: ("Calculation timed out", 408, "E601501"),
+    Failure.ERROR: ("Internal error", 500, "E601600"),
+    Failure.RESULT: ("Calculation is too complex", 400, "E601505"),
+}
 MOST_REMEMBERED = 20
 
 
 class Matrix(Api):
     """Matrices from one extract."""
 
-    def __init__(self, extract: Path) -> None:
+    def __init__(self, extract: Path, hosts: Hosts) -> None:
         self._engine = Engine(configuration_path(extract))
         self._extent = extent(extract)
-        self._compute = lru_cache(MOST_REMEMBERED)(self._computed)
+        self._hosts = hosts
+        self._remembered = lru_cache(MOST_REMEMBERED)(lambda request: compute(self._engine, request))
+        self._jobs = Jobs(self._compute)
 
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
         return (
+            _endpoint("matrix", "POST", MATRICES, self._create, metering=Metering.ANSWER),
+            _endpoint("matrix-status", "GET", f"{ONE}/status", self._status),
+            _endpoint("matrix-result", "GET", ONE, self._result),
             Endpoint(
-                name="matrix",
-                method="POST",
-                paths=("/v8/matrix",),
-                entitlement=Entitlement.MATRIX,
-                metering=Metering.ANSWER,
-                error_form=ErrorForm.SERVICE,
-                answer=self._calculate,
-                most_body_bytes=MOST_BODY_BYTES,
-                codes=CODES,
+                name="matrix-store",
+                method="GET",
+                paths=(f"{RESULTS}/{{matrix}}",),
+                entitlement=None,
+                metering=Metering.NOTHING,
+                error_form=ErrorForm.STORE,
+                answer=self._stored,
+                hosts=frozenset({Host.STORE}),
             ),
         )
 
-    def _calculate(self, call: Call) -> Answer:
+    def control_routes(self) -> list[web.RouteDef]:
+        """Return the control endpoints."""
+        return [*settings_routes("/matrix", lambda: self._jobs), expire_route("/matrix/expire", lambda: self._jobs)]
+
+    def reset(self) -> None:
+        """Forget every asynchronous matrix."""
+        self._jobs.forget()
+        self._jobs = Jobs(self._compute)
+
+    def _compute(self, request: MatrixRequest, is_given_up: Callable[[], bool]) -> Cells:
+        return compute(self._engine, request, is_given_up)
+
+    def _create(self, call: Call) -> Answer:
         is_async = read_is_async(call)
-        request = read_request(call, self._extent, MOST_SIDE, is_async=is_async)
+        request = self._read(call, is_async=is_async)
+        check_segments(self._engine, request)
         call.places = len(request.origins) * len(request.destinations)
-        if is_async:
-            raise not_served("asynchronous matrices")
-        cells = self._compute(request)
-        answer = Answer(
-            json.dumps(members(request, cells), separators=(",", ":")).encode(),
-            places=pair_numbers(request),
-            transactions=transactions(len(request.origins), len(request.destinations)),
-            is_packed=accepts_gzip(call),
-        )
+        answer = self._accepted(call, request) if is_async else self._calculated(call, request)
+        answer.places = pair_numbers(request)
+        answer.transactions = transactions(len(request.origins), len(request.destinations))
+        return answer
+
+    def _read(self, call: Call, *, is_async: bool) -> MatrixRequest:
+        settings = self._jobs.settings
+        try:
+            return read_request(call, self._extent, settings.most_side, is_async=is_async)
+        except ApiError as error:
+            if error.code == TOO_LARGE:
+                error.status = settings.too_large_status
+            raise
+
+    def _calculated(self, call: Call, request: MatrixRequest) -> Answer:
+        cells = self._remembered(request)
+        answer = json_answer(result(str(uuid4()), request, cells))
+        answer.is_packed = accepts_gzip(call)
         if request.is_flexible:
             answer.headers["x-mrl"] = str(cells.distances_m.max())
         return answer
 
-    def _computed(self, request: MatrixRequest) -> Cells:
-        return compute(self._engine, request)
+    def _accepted(self, call: Call, request: MatrixRequest) -> Answer:
+        job = self._jobs.create(call, request)
+        path = f"{MATRICES}/{job.identifier}/status"
+        host = self._jobs.settings.status_host
+        url = f"{STRANGER}{path}" if host is StatusHost.STRANGER else self._hosts.url(Host(host), path)
+        return json_answer({"matrixId": job.identifier, "status": State.ACCEPTED, "statusUrl": url}, status=202)
+
+    def _status(self, call: Call) -> Answer:
+        job = self._jobs.find(call)
+        state = self._jobs.state(job)
+        members = {"matrixId": job.identifier, "status": state}
+        if state in (State.TIMEOUT, State.ERROR):
+            members["error"] = failed(*FAILURES[Failure(state)])
+        if state is not State.COMPLETED:
+            return json_answer(members)
+        link = f"{MATRICES}/{job.identifier}"
+        if self._jobs.settings.absolute_links:
+            link = self._hosts.url(call.host, link)
+        return json_answer({**members, "resultUrl": link}, status=303, Location=link)
+
+    def _result(self, call: Call) -> Answer:
+        if not accepts_gzip(call):
+            cause = "missing accept-encoding"
+            raise ApiError(406, "Not acceptable", cause, "Send Accept-Encoding: gzip", code=NO_GZIP)
+        job = self._jobs.find(call)
+        if self._jobs.state(job) is not State.COMPLETED:
+            raise unknown(job.identifier)
+        if not self._jobs.settings.in_store:
+            return _content(job)
+        signed = f"{RESULTS}/{job.identifier}?X-Amz-Expires=900&X-Amz-Signature={job.secret}"
+        headers = {"Location": self._hosts.url(Host.STORE, signed)}
+        return Answer(b"", status=self._jobs.settings.redirect_status, content_type="", headers=headers)
+
+    def _stored(self, call: Call) -> Answer:
+        signatures = parse_qs(call.query).get("X-Amz-Signature", [""])
+        job = self._jobs.signed(call.in_path["matrix"], signatures[0])
+        if job is None:
+            raise ApiError(403, "The signature does not match", code="SignatureDoesNotMatch")
+        if self._jobs.settings.addresses_expired:
+            raise ApiError(403, "Request has expired", code="AccessDenied")
+        return _content(job)
+
+
+def _endpoint(
+    name: str, method: str, path: str, answer: Callable[[Call], Answer], metering: Metering = Metering.NOTHING
+) -> Endpoint:
+    """Return an endpoint. A matrix is billed when it is asked for, also if it fails later."""
+    return Endpoint(
+        name=name,
+        method=method,
+        paths=(path,),
+        entitlement=Entitlement.MATRIX,
+        metering=metering,
+        error_form=ErrorForm.SERVICE,
+        answer=answer,
+        most_body_bytes=MOST_BODY_BYTES,
+        codes=CODES,
+        hosts=frozenset({Host.GENERAL, Host.REGION}),
+    )
+
+
+def _content(job: Job) -> Answer:
+    """Return the result of a completed matrix, which is always packed."""
+    if job.failure is Failure.RESULT:
+        answer = json_answer({"matrixId": job.identifier, "error": failed(*FAILURES[Failure.RESULT])})
+    else:
+        answer = json_answer(result(job.identifier, job.request, job.cells.result()))
+    answer.is_packed = True
+    return answer
 
 
 def transactions(origins: int, destinations: int) -> int:
@@ -79,28 +187,6 @@ def transactions(origins: int, destinations: int) -> int:
     if min(origins, destinations) < FEW:
         return origins * destinations
     return FEW * max(origins, destinations)
-
-
-def accepts_gzip(call: Call) -> bool:
-    """Return whether a call wants its answer packed."""
-    for part in call.headers.get("Accept-Encoding", "").split(","):
-        name, _, weight = part.partition(";")
-        if name.strip().lower() == "gzip":
-            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
-    return False
-
-
-def members(request: MatrixRequest, cells: Cells) -> dict[str, Any]:
-    """Return an answer: lists with row after row, and codes only where one of them says something."""
-    origins, destinations = cells.codes.shape
-    matrix: dict[str, Any] = {"numOrigins": origins, "numDestinations": destinations}
-    if "travelTimes" in request.attributes:
-        matrix["travelTimes"] = cells.durations_s.ravel().tolist()
-    if "distances" in request.attributes:
-        matrix["distances"] = cells.distances_m.ravel().tolist()
-    if cells.codes.any():
-        matrix["errorCodes"] = cells.codes.ravel().tolist()
-    return {"matrixId": str(uuid4()), "matrix": matrix, "regionDefinition": request.region.definition}
 
 
 def pair_numbers(request: MatrixRequest) -> list[int]:

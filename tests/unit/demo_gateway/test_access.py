@@ -100,6 +100,7 @@ def test_counters_log_and_reset(gateway):
         "distinct_places": 2,
         "places_repeated": 2,
         "key_in_query": 0,
+        "key_at_store": 0,
         "by_status": {"200": 2, "400": 1, "404": 1},
         "by_key": {"full": 4},
         "max_in_flight": 1,
