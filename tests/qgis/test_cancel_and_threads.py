@@ -35,16 +35,36 @@ def test_cancel_keeps_what_was_answered(settings, gateway, reverse_geocode):
     assert run.results["TRANSACTIONS"] == gateway.usage()["transactions"]["multi-revgeocode"] == 500
 
 
+def test_answers_that_wait_for_an_earlier_one_are_written(settings, gateway, reverse_geocode):
+    settings.setattr("location_gateway.core.processing.shared.gateway_run._GRACE_S", -1)
+    settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "2")
+    gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "times": 1})
+    feedback = Feedback()
+    cancel_when(feedback, lambda: gateway.usage()["requests"] >= 8)
+
+    run = reverse_geocode(point_layer(spread(2_000)), feedback)
+
+    answered = run.column("rg_status").count("ok")
+    assert answered >= 600
+    assert any(f"that are stored: {answered}. Run again" in info for info in feedback.infos)
+    left_out = 2_000 - run.layer.featureCount()
+    assert f"Cancelled. Rows that are not in the output: {left_out:,}." in feedback.errors
+
+
 def test_cancel_in_the_dialog_loads_what_was_answered(provider, settings, gateway, request):
-    """QGIS itself drops the outputs of a cancelled run."""
+    """QGIS itself drops the outputs of a cancelled run. The settings of Processing apply as after any run."""
+    from processing.core.ProcessingConfig import ProcessingConfig
     from processing.gui.AlgorithmDialog import AlgorithmDialog
 
+    ProcessingConfig.setSettingValue(ProcessingConfig.RESULTS_GROUP_NAME, "Results")
+    request.addfinalizer(lambda: ProcessingConfig.setSettingValue(ProcessingConfig.RESULTS_GROUP_NAME, ""))
     request.addfinalizer(QgsProject.instance().clear)
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "2")
     gateway.faults({"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "after": 3, "times": None})
     layer = point_layer(spread(1_000), name="stops")
     QgsProject.instance().addMapLayer(layer)
-    settings.setattr("processing.gui.ParametersPanel.iface", None)
+    for module in ("ParametersPanel", "Postprocessing"):
+        settings.setattr(f"processing.gui.{module}.iface", None)
     dialog = AlgorithmDialog(provider.algorithm("reversegeocode").create())
     dialog.setParameters({"INPUT": layer.id(), "OUTPUT": QgsProcessing.TEMPORARY_OUTPUT})
     dialog.runAlgorithm()
@@ -57,6 +77,7 @@ def test_cancel_in_the_dialog_loads_what_was_answered(provider, settings, gatewa
     Waiter().wait(lambda: loaded() and dialog.feedback is None)
 
     (addresses,) = loaded()
+    assert QgsProject.instance().layerTreeRoot().findLayer(addresses).parent().name() == "Results"
     statuses = [row["rg_status"] for row in addresses.getFeatures()]
     assert [statuses.count(status) for status in ("ok", "not_asked")] == [300, 700]
     assert addresses.labelsEnabled()

@@ -134,7 +134,8 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
         name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
-        present(context, layer, name, self.looks[self.OUTPUT], feedback)
+        partial_of = self if feedback.isCanceled() else None
+        present(context, layer, name, self.looks[self.OUTPUT], partial_of)
         return {self.OUTPUT: layer.destination, **numbers}
 
     def _run(

@@ -102,7 +102,7 @@ class ReverseGeocodeRun:
             self.counts.add(outcomes)
             progress.done = self.counts.rows
             progress.report()
-            if grace_period.is_over():
+            if grace_period.check(results):
                 grace_period.report_left_out(self.rows - self.counts.rows)
                 return
 

@@ -194,7 +194,8 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
         report_summary(feedback, run.counts, numbers)
         name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
-        present(context, layer, name, self.looks[self.OUTPUT])
+        partial_of = self if feedback.isCanceled() else None
+        present(context, layer, name, self.looks[self.OUTPUT], partial_of)
         return {self.OUTPUT: layer.destination, **numbers}
 
     def _storage(

@@ -283,6 +283,9 @@ class Collection:
 class CollectedResults:
     """What the rows of the layer get: answers from the store, the reasons of the jobs, or that nobody asked."""
 
+    has_more = False
+    """All of them are stored."""
+
     def __init__(self, lookup: StoreLookup, collection: Collection) -> None:
         self._lookup = lookup
         self._failures = collection.failures

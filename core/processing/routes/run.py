@@ -95,7 +95,7 @@ class RouteRun:
                 )
                 with gateway.fetching(spec, lookup) as fetcher:
                     self._write_batch(start, batch, tasks.numbers, fetcher, layers, lookup)
-            if self._grace_period.is_over():
+            if self._grace_period.is_over:
                 self._grace_period.report_left_out(self._tasks.rows - self.counts.rows)
                 break
         layers.flush()
@@ -131,7 +131,7 @@ class RouteRun:
             layers.flush()
             self.counts.add(outcomes)
             self._feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
-            if self._grace_period.is_over():
+            if self._grace_period.check(results):
                 return
 
 
@@ -168,6 +168,7 @@ def run_routes(
     destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
     counts = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
     report_summary(feedback, run.counts, counts)
+    partial_of = algorithm if feedback.isCanceled() else None
     algorithm.looks[params.SECTIONS].above = destinations[params.OUTPUT]
     for name, text in (
         (params.OUTPUT, tr("Truck routes {}")),
@@ -175,7 +176,7 @@ def run_routes(
         (params.NOTICES, tr("Notices of truck routes {}")),
     ):
         if name in destinations:
-            present(context, outputs[name], text.format(title), algorithm.looks[name], feedback)
+            present(context, outputs[name], text.format(title), algorithm.looks[name], partial_of)
     return {**destinations, **counts}
 
 

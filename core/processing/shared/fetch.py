@@ -47,12 +47,17 @@ class RowResult(NamedTuple):
 class RowResults(Protocol):
     """Returns the results for the rows of a run: a :class:`Fetcher`, or :class:`NothingFetched`."""
 
+    has_more: bool
+    """Whether there may be answers of this run that no row has got yet."""
+
     def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
         """Return the results of the tasks ``numbers``."""
 
 
 class NothingFetched:
     """The results of a dry run: nothing was asked."""
+
+    has_more = False
 
     def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
         """Return the status ``not_asked`` for every number."""
@@ -107,11 +112,18 @@ class Fetcher:
         self._rows_left = spec.rows.copy()
         self._most_known = _MOST_KNOWN if spec.per_request > 1 else _MOST_KNOWN_SINGLE
         self._known_below = 0
+        self._answered_below = 0
+        self._given_below = 0
         self._answered_any = earlier is not None and earlier._answered_any  # noqa: SLF001 - the same class
         self._failed_up_to: list[int] = []
         self._failures: list[RowResult] = []
         """The results of the tasks of each failed request; ``_failed_up_to`` has the last number of each."""
         self._known: dict[int, RowResult] = {}
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there may be answers that no row has got yet: received, or under way."""
+        return self._given_below < self._answered_below or not self._window.is_empty
 
     def close(self) -> None:
         """End the requests that are under way."""
@@ -133,6 +145,7 @@ class Fetcher:
         if len(found) < len(numbers):  # or a number is there twice
             elsewhere = {number for number in numbers if number >= 0 and number not in found}
             found.update(self._restored(self._lookup.results(sorted(elsewhere))))
+        self._given_below = max(self._given_below, last + 1)
         self._count_rows([number for number in numbers if number >= 0])
         return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
 
@@ -170,6 +183,8 @@ class Fetcher:
         if results or error is None:  # without both, another run has answered everything
             self._answered_any = True
         self._known.update(zip(results, map(RowResult, results.values())))
+        if results:
+            self._answered_below = max(results) + 1
         self._on_done(len(request.numbers), len(results))
         if error is not None:
             self.last_error = error

@@ -23,11 +23,14 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ...results.lookup import StoreLookup
     from .estimate import Estimate
+    from .fetch import RowResults
     from .request_window import FetchSpec
     from .run_storage import RunStorage
 
 _GRACE_S = 0.3
-"""A cancelled run must end within half a second."""
+"""A cancelled run ends within half a second, unless answers wait to be written."""
+_LONGEST_GRACE_S = 5.0
+"""For a full window of answers with 10 candidates each: 12,800 places take 4 s."""
 
 
 class GatewayRun:
@@ -113,9 +116,11 @@ class GatewayRun:
 
     def report_end(self) -> None:
         """Report why the run ended early, and what was kept, if it did."""
-        if self._fetcher is None or self._fetcher.ended_by is None:
+        ended_by = self._fetcher.ended_by if self._fetcher is not None else None
+        if ended_by is not None:
+            self._feedback.reportError(tr("The run ended before everything was asked. {}").format(ended_by))
+        elif not self._feedback.isCanceled():
             return
-        self._feedback.reportError(tr("The run ended before everything was asked. {}").format(self._fetcher.ended_by))
         kept = (
             tr("Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.")
             if self._storage.is_lasting
@@ -142,22 +147,25 @@ class GatewayRun:
 
 
 class CancelGracePeriod:
-    """A cancelled run still writes rows for a moment: those that were not asked say so."""
+    """A cancelled run still writes all rows that were answered, and for a moment those that were not."""
 
     def __init__(self, feedback: QgsProcessingFeedback) -> None:
         """Watch whether ``feedback`` is cancelled."""
+        self.is_over = False
+        """Whether the run was cancelled, and writes no more rows."""
         self._feedback = feedback
         self._cancelled_at: float | None = None
 
-    def is_over(self) -> bool:
-        """Whether the run was cancelled, and the time for writing rows is over."""
+    def check(self, results: RowResults) -> bool:
+        """Return whether it is over. Rows with answers among ``results`` are waited for."""
         if self._cancelled_at is None and self._feedback.isCanceled():
             self._cancelled_at = time.monotonic()
-        return self._cancelled_at is not None and time.monotonic() - self._cancelled_at > _GRACE_S
+        if self._cancelled_at is not None:
+            longest_s = _LONGEST_GRACE_S if results.has_more else _GRACE_S
+            self.is_over = time.monotonic() - self._cancelled_at > longest_s
+        return self.is_over
 
     def report_left_out(self, rows: int) -> None:
         """Report how many rows were not written."""
         if rows:
-            self._feedback.reportError(
-                tr("Cancelled. Rows that are not in the output, as they were not asked: {:,}.").format(rows)
-            )
+            self._feedback.reportError(tr("Cancelled. Rows that are not in the output: {:,}.").format(rows))

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from qgis.core import (
+    QgsApplication,
     QgsLayerTree,
     QgsMapLayer,
     QgsMapLayerStore,
+    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProcessingLayerPostProcessorInterface,
@@ -81,11 +83,11 @@ def present(
     output: OutputLayer,
     name: str,
     look: LayerLook,
-    feedback: QgsProcessingFeedback | None = None,
+    partial_of: QgsProcessingAlgorithm | None = None,
 ) -> None:
     """Have a layer named and styled after the run, if it will be loaded.
 
-    With ``feedback``, a part of the layer is loaded if the run was cancelled.
+    ``partial_of`` is the algorithm if its run was cancelled, and the layer has what was answered until then.
     """
     layer_id = output.destination
     if not context.willLoadLayerOnCompletion(layer_id):
@@ -93,33 +95,36 @@ def present(
     look.written = output.field_names
     details = context.layerToLoadOnCompletionDetails(layer_id)
     details.name = name
-    if feedback is not None and feedback.isCanceled():
-        _load_now(context, layer_id, look)
+    if partial_of is not None:
+        _load_now(context, layer_id, look, partial_of.id())
     else:
         details.setPostProcessor(look)
 
 
-def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook) -> None:
-    """Add a layer to the project: QGIS itself drops the outputs of a cancelled run."""
+def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook, algorithm_id: str) -> None:
+    """Have QGIS load a layer as after any run: it drops the outputs of a cancelled one."""
     from ...connection.main_thread import call_later
 
     waiting = context.layersToLoadOnCompletion()
     details = waiting.pop(layer_id)
-    project, layer = details.project, QgsProcessingUtils.mapLayerFromString(layer_id, context)
-    if project is None or layer is None:
+    layer = QgsProcessingUtils.mapLayerFromString(layer_id, context)
+    if details.project is None or layer is None:
         return
-    details.setOutputLayerName(layer)
+    map_layer_id = layer.id()
     carrier = QgsMapLayerStore()  # takes the layer to the main thread: a layer belongs to one thread
     if carrier.addMapLayer(context.temporaryLayerStore().takeMapLayer(layer)) is None:
         return
     carrier.moveToThread(QCoreApplication.instance().thread())
     context.setLayersToLoadOnCompletion(waiting)
 
-    def add() -> None:
-        loaded = carrier.takeMapLayer(next(iter(carrier.mapLayers().values())))
-        project.addMapLayer(loaded)
-        in_project = QgsProcessingContext()
-        in_project.setProject(project)
-        look.postProcessLayer(loaded, in_project, QgsProcessingFeedback())
+    def load() -> None:
+        from processing.gui.Postprocessing import handleAlgorithmResults
 
-    call_later(add)
+        loaded = QgsProcessingContext()
+        loaded.setProject(details.project)
+        loaded.temporaryLayerStore().transferLayersFromStore(carrier)
+        details.setPostProcessor(look)
+        loaded.addLayerToLoadOnCompletion(map_layer_id, details)
+        handleAlgorithmResults(QgsApplication.processingRegistry().algorithmById(algorithm_id), loaded)
+
+    call_later(load)

@@ -155,6 +155,11 @@ class RequestWindow:
         """Whether the first request is done, so that nobody waits for it."""
         return bool(self._requests) and self._requests[0].is_done
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no request has been begun whose results were not taken."""
+        return not self._requests
+
     def next(self) -> Request | None:
         """Wait until the first request is done, and return it; None if there is none."""
         self.work()
