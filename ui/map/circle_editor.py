@@ -12,12 +12,11 @@ from qgis.PyQt.QtGui import QColor
 from qgis.PyQt.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
-    QFormLayout,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QVBoxLayout,
 )
 
 from ...core.geometry.coordinates import is_latitude, is_longitude
@@ -187,13 +186,13 @@ class CircleEditor(MapPanel):
         radius.addWidget(self.unit)
         for button in (self.candidates, self.filter_layer, self.select_features):
             buttons.addWidget(button)
-        form = QFormLayout()
-        centre = QVBoxLayout()  # a hidden row of a form would leave a gap
-        centre.addWidget(self.centre)
-        centre.addWidget(self.fault)
-        form.addRow(tr("Centre (lat, lng)"), centre)
-        form.addRow(tr("Radius"), radius)
-        self.layout().addLayout(form)
+        numbers = QGridLayout()  # where a hidden row leaves no gap, as it does in a form
+        numbers.addWidget(QLabel(tr("Centre (lat, lng)")), 0, 0)
+        numbers.addWidget(self.centre, 0, 1)
+        numbers.addWidget(self.fault, 1, 0, 1, 2)
+        numbers.addWidget(QLabel(tr("Radius")), 2, 0)
+        numbers.addLayout(radius, 2, 1)
+        self.layout().addLayout(numbers)
         self.layout().addLayout(buttons)
         self.fault.hide()
 

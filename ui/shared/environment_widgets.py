@@ -31,6 +31,8 @@ from .native_wrapper import NativeWrapper, ParameterWidget, Wrapper, parameter_w
 from .widgets import text_label
 
 _LINE = "gatewayEnvironment"
+_AFTER_BUTTONS = 12
+"""Pixels, to the right of those above the batch table."""
 
 
 class KeyWidgetWrapper:
@@ -102,7 +104,8 @@ def _show_environment(widget: QWidget) -> None:
         layout.insertWidget(0, line)
     elif isinstance(layout, QGridLayout):
         line.setWordWrap(False)
-        layout.addWidget(line, 0, layout.columnCount() - 1, Qt.AlignmentFlag.AlignRight)  # beside the buttons
+        line.setIndent(_AFTER_BUTTONS)
+        layout.addWidget(line, 0, layout.columnCount() - 1, Qt.AlignmentFlag.AlignLeft)
 
 
 def _name_no_key(widget: QWidget) -> None:

@@ -4,7 +4,7 @@ import pytest
 from qgis.core import QgsCoordinateReferenceSystem
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from qgis.PyQt.QtTest import QTest
-from qgis.PyQt.QtWidgets import QApplication, QFormLayout
+from qgis.PyQt.QtWidgets import QApplication
 
 from tests.qgis.ui.map.conftest import close_to, metres_between
 from tests.support.mouse import RIGHT
@@ -88,7 +88,7 @@ def test_the_editor_is_in_step_with_the_circle(drawn_once):
 
 def test_the_editor_shows_the_whole_centre_beside_a_long_label(drawn_once):
     centre = drawn_once.editor.centre
-    label = drawn_once.editor.layout().itemAt(1).layout().itemAt(0, QFormLayout.ItemRole.LabelRole).widget()
+    label = drawn_once.editor.layout().itemAt(1).layout().itemAtPosition(0, 0).widget()
     label.setText("Mittelpunkt (Breiten-, Längengrad)")
     drawn_once.editor.adjustSize()
     QApplication.processEvents()
