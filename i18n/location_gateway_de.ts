@@ -7013,5 +7013,15 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
     </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
+        <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind, da sie nicht abgefragt wurden: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
 </context>
 </TS>

@@ -7013,5 +7013,15 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
+        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Progress</source>
+        <translation>Eteneminen</translation>
+    </message>
 </context>
 </TS>

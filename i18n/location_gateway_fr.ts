@@ -7013,5 +7013,15 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
     </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
+        <translation>Annulé. Lignes absentes de la sortie, car elles n'ont pas été demandées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Progress</source>
+        <translation>Avancement</translation>
+    </message>
 </context>
 </TS>

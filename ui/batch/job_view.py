@@ -137,7 +137,7 @@ def _tool_tip(job: JobItem) -> str:
         (tr("Tag"), job.tag),
         (tr("Job"), job.job_id),
         (tr("State"), job.state_text),
-        (tr("Records"), job.counts_text),
+        (tr("Progress"), job.counts_text),
         (tr("Created"), _local(job.created)),
         (tr("Ended"), _local(job.ended)),
     ]
