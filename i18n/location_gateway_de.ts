@@ -2034,7 +2034,6 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Records</source>
         <translation>Datensätze</translation>
     </message>
@@ -5234,6 +5233,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
         <source>Created</source>
         <translation>Angelegt</translation>
     </message>
@@ -7012,16 +7016,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind, da sie nicht abgefragt wurden: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
     </message>
 </context>
 </TS>

@@ -2034,7 +2034,6 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Records</source>
         <translation>Tietueet</translation>
     </message>
@@ -5234,6 +5233,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
+        <source>Progress</source>
+        <translation>Eteneminen</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
         <source>Created</source>
         <translation>Luotu</translation>
     </message>
@@ -7012,16 +7016,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Progress</source>
-        <translation>Eteneminen</translation>
     </message>
 </context>
 </TS>

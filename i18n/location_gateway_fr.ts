@@ -2034,7 +2034,6 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Records</source>
         <translation>Enregistrements</translation>
     </message>
@@ -5234,6 +5233,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
+        <source>Progress</source>
+        <translation>Avancement</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/job_view.py"/>
         <source>Created</source>
         <translation>Création</translation>
     </message>
@@ -7012,16 +7016,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Annulé. Lignes absentes de la sortie, car elles n'ont pas été demandées : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Progress</source>
-        <translation>Avancement</translation>
     </message>
 </context>
 </TS>
