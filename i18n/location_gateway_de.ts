@@ -7017,5 +7017,40 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
     </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a number from {least} to {most}</source>
+        <translation>eine Zahl von {least} bis {most}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>height limit {:g} m</source>
+        <translation>zulässige Höhe {:g} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>width limit {:g} m</source>
+        <translation>zulässige Breite {:g} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>length limit {:g} m</source>
+        <translation>zulässige Länge {:g} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>weight limit {:g} t</source>
+        <translation>zulässiges Gewicht {:g} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>axle load limit {:g} t</source>
+        <translation>zulässige Achslast {:g} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Pairs of origin and destination, or groups of stops</source>
+        <translation>Paare aus Startpunkt und Ziel oder Gruppen von Halten</translation>
+    </message>
 </context>
 </TS>

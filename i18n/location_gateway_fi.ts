@@ -7017,5 +7017,40 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a number from {least} to {most}</source>
+        <translation>luku väliltä {least}–{most}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>height limit {:g} m</source>
+        <translation>korkeusrajoitus {:g} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>width limit {:g} m</source>
+        <translation>leveysrajoitus {:g} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>length limit {:g} m</source>
+        <translation>pituusrajoitus {:g} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>weight limit {:g} t</source>
+        <translation>massarajoitus {:g} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>axle load limit {:g} t</source>
+        <translation>akselimassarajoitus {:g} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Pairs of origin and destination, or groups of stops</source>
+        <translation>Lähtöpaikan ja määränpään parit tai pysähdysten ryhmät</translation>
+    </message>
 </context>
 </TS>

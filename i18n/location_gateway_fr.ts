@@ -7017,5 +7017,40 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
     </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a number from {least} to {most}</source>
+        <translation>un nombre de {least} à {most}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>height limit {:g} m</source>
+        <translation>limite de hauteur {:g} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>width limit {:g} m</source>
+        <translation>limite de largeur {:g} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>length limit {:g} m</source>
+        <translation>limite de longueur {:g} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>weight limit {:g} t</source>
+        <translation>limite de poids {:g} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>axle load limit {:g} t</source>
+        <translation>limite de charge à l'essieu {:g} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Pairs of origin and destination, or groups of stops</source>
+        <translation>Paires origine-destination, ou groupes d'arrêts</translation>
+    </message>
 </context>
 </TS>

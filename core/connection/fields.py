@@ -60,7 +60,8 @@ def _number(least: float, most: float) -> Callable[[str], float]:
         except ValueError:
             value = math.nan
         if not least <= value <= most:
-            raise UnusableTextError(tr("a number from {least:g} to {most:g}").format(least=least, most=most))
+            written = {"least": f"{least:.10g}", "most": f"{most:.10g}"}  # as it is to be typed, in all languages
+            raise UnusableTextError(tr("a number from {least} to {most}").format(**written))
         return value
 
     return read

@@ -163,7 +163,7 @@ def add_address_outputs(algorithm: GatewayAlgorithm) -> None:
             algorithm.OUTPUT, tr("Points with addresses"), QgsProcessing.SourceType.TypeVectorPoint
         )
     )
-    algorithm.add_number_outputs("PLACES", tr("Distinct places"), PLACE_STATUSES)
+    algorithm.add_number_outputs(tr("Rows of the input"), ("PLACES", tr("Distinct places")), PLACE_STATUSES)
 
 
 def validation_error(

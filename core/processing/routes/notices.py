@@ -52,7 +52,7 @@ def reason_without_route(notices: Sequence[Notice]) -> str:
 
 def _limits(notice: Notice) -> list[str]:
     return [
-        tr(_SHOWN_LIMITS[field]).format(f"{value:g}")
+        tr(_SHOWN_LIMITS[field]).format(value)
         for values, _ in restrictions(notice)
         for (field, _, _), value in zip(_LIMITS, values)
         if value is not None
@@ -66,11 +66,11 @@ _NO_ROUTE = {
 }
 """By the codes of notices (docs/service.md, Routes)."""
 _SHOWN_LIMITS = {
-    "max_height_m": translatable("height limit {} m"),
-    "max_width_m": translatable("width limit {} m"),
-    "max_length_m": translatable("length limit {} m"),
-    "max_weight_t": translatable("weight limit {} t"),
-    "max_axle_load_t": translatable("axle load limit {} t"),
+    "max_height_m": translatable("height limit {:g} m"),
+    "max_width_m": translatable("width limit {:g} m"),
+    "max_length_m": translatable("length limit {:g} m"),
+    "max_weight_t": translatable("weight limit {:g} t"),
+    "max_axle_load_t": translatable("axle load limit {:g} t"),
 }
 
 

@@ -184,7 +184,11 @@ def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
     ):
         sink = QgsProcessingParameterFeatureSink(name, text, kind, optional=True, createByDefault=False)
         algorithm.addParameter(with_help(sink, help_text))
-    algorithm.add_number_outputs("PAIRS", tr("Different routes that the run needs"), ROUTE_STATUSES)
+    algorithm.add_number_outputs(
+        tr("Pairs of origin and destination, or groups of stops"),
+        ("PAIRS", tr("Different routes that the run needs")),
+        ROUTE_STATUSES,
+    )
 
 
 def input_layer(

@@ -190,12 +190,15 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         parameter.setFlags(parameter.flags() | QgsProcessingParameterDefinition.Flag.FlagAdvanced)
         self.addParameter(parameter)
 
-    def add_number_outputs(self, tasks: str, description: str, statuses: Sequence[RowStatus]) -> None:
-        """Add the number outputs for models and scripts; ``tasks`` is ``PLACES`` or ``PAIRS``."""
+    def add_number_outputs(self, rows: str, tasks: tuple[str, str], statuses: Sequence[RowStatus]) -> None:
+        """Add the number outputs for models and scripts.
+
+        ``rows`` says what ``ROWS`` counts, ``tasks`` is ``PLACES`` or ``PAIRS`` and what it counts.
+        """
         words = status_words(statuses)
         self.add_numbers(
-            ("ROWS", tr("Rows of the input")),
-            (tasks, description),
+            ("ROWS", rows),
+            tasks,
             ("FROM_STORE", tr("Answers that were already stored")),
             ("REQUESTS", tr("Requests sent, repeated ones included; in a dry run: needed")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),

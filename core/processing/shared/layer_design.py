@@ -170,20 +170,25 @@ class LayerDesign:
         if not isinstance(renderer, (QgsCategorizedSymbolRenderer, QgsGraduatedSymbolRenderer)):
             return
         attribute = renderer.classAttribute()
-        values = layer.uniqueValues(layer.fields().lookupField(attribute)) if layer.featureCount() else None
-        labels = {**self.words.get(attribute, {}), **self.labels}
+        values = layer.uniqueValues(layer.fields().lookupField(attribute))
         if isinstance(renderer, QgsGraduatedSymbolRenderer):
-            for number, one in reversed(list(enumerate(renderer.ranges()))):
-                renderer.updateRangeLabel(number, labels.get(one.lowerValue(), one.label()))
-                if values is not None and not any(one.lowerValue() <= value <= one.upperValue() for value in values):
-                    renderer.deleteClass(number)
+            rename, delete = renderer.updateRangeLabel, renderer.deleteClass
+            classes = [
+                (one.lowerValue(), one.label(), any(one.lowerValue() <= value <= one.upperValue() for value in values))
+                for one in renderer.ranges()
+            ]
         else:
-            categories = renderer.categories()
-            others = None if values is None else values - {one.value() for one in categories}
-            for number, one in reversed(list(enumerate(categories))):
-                renderer.updateCategoryLabel(number, labels.get(one.value(), one.label()))
-                if values is not None and not (others if one.value() == "" else one.value() in values):
-                    renderer.deleteCategory(number)
+            rename, delete = renderer.updateCategoryLabel, renderer.deleteCategory
+            others = values - {one.value() for one in renderer.categories()}
+            classes = [
+                (one.value(), one.label(), bool(others) if one.value() == "" else one.value() in values)
+                for one in renderer.categories()
+            ]
+        labels = {**self.words.get(attribute, {}), **self.labels}
+        for number, (value, label, occurs) in reversed(list(enumerate(classes))):
+            rename(number, labels.get(value, label))
+            if layer.featureCount() and not occurs:
+                delete(number)
         layer.setRenderer(renderer)
 
 

@@ -225,7 +225,7 @@ def test_a_passing_reason_is_asked_again_and_no_route_is_not(gateway, one_at_a_t
 
     assert first.column("status") == ["no_route", "no_route"]
     assert second.column("status") == ["ok", "no_route"]
-    assert second.column("error")[1] == "No route."
+    assert second.column("error")[1] == "There is no route for this vehicle."
     assert second.results["FROM_STORE"] == 1
 
 
