@@ -216,8 +216,8 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>a number from {least:g} to {most:g}</source>
-        <translation>eine Zahl von {least:g} bis {most:g}</translation>
+        <source>a number from {least} to {most}</source>
+        <translation>eine Zahl von {least} bis {most}</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -1772,6 +1772,13 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows of the input</source>
+        <translation>Zeilen der Eingabe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places</source>
         <translation>Verschiedene Orte</translation>
@@ -2833,13 +2840,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <location filename="../core/processing/stops/detectstops.py"/>
-        <source>Rows of the input</source>
-        <translation>Zeilen der Eingabe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows inside</source>
         <translation>Zeilen innerhalb</translation>
     </message>
@@ -2975,28 +2975,28 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {} m</source>
-        <translation>zulässige Höhe {} m</translation>
+        <source>height limit {:g} m</source>
+        <translation>zulässige Höhe {:g} m</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {} m</source>
-        <translation>zulässige Breite {} m</translation>
+        <source>width limit {:g} m</source>
+        <translation>zulässige Breite {:g} m</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {} m</source>
-        <translation>zulässige Länge {} m</translation>
+        <source>length limit {:g} m</source>
+        <translation>zulässige Länge {:g} m</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {} t</source>
-        <translation>zulässiges Gewicht {} t</translation>
+        <source>weight limit {:g} t</source>
+        <translation>zulässiges Gewicht {:g} t</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {} t</source>
-        <translation>zulässige Achslast {} t</translation>
+        <source>axle load limit {:g} t</source>
+        <translation>zulässige Achslast {:g} t</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
@@ -3217,6 +3217,11 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/parameters.py"/>
         <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
         <translation>Was der Dienst zu Routen und Abschnitten meldet: welche Beschränkung verletzt ist, ihr Grenzwert und wo. „route“ ist die Zeilennummer der Route, ab 1 (die fid in einem GeoPackage).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Pairs of origin and destination, or groups of stops</source>
+        <translation>Paare aus Startpunkt und Ziel oder Gruppen von Halten</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -7016,41 +7021,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a number from {least} to {most}</source>
-        <translation>eine Zahl von {least} bis {most}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {:g} m</source>
-        <translation>zulässige Höhe {:g} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {:g} m</source>
-        <translation>zulässige Breite {:g} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {:g} m</source>
-        <translation>zulässige Länge {:g} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {:g} t</source>
-        <translation>zulässiges Gewicht {:g} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {:g} t</source>
-        <translation>zulässige Achslast {:g} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Pairs of origin and destination, or groups of stops</source>
-        <translation>Paare aus Startpunkt und Ziel oder Gruppen von Halten</translation>
     </message>
 </context>
 </TS>

@@ -216,8 +216,8 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>a number from {least:g} to {most:g}</source>
-        <translation>luku väliltä {least:g}–{most:g}</translation>
+        <source>a number from {least} to {most}</source>
+        <translation>luku väliltä {least}–{most}</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -1772,6 +1772,13 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows of the input</source>
+        <translation>Syötteen rivejä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places</source>
         <translation>Eri paikkoja</translation>
@@ -2833,13 +2840,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <location filename="../core/processing/stops/detectstops.py"/>
-        <source>Rows of the input</source>
-        <translation>Syötteen rivejä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows inside</source>
         <translation>Rivejä sisällä</translation>
     </message>
@@ -2975,28 +2975,28 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {} m</source>
-        <translation>korkeusrajoitus {} m</translation>
+        <source>height limit {:g} m</source>
+        <translation>korkeusrajoitus {:g} m</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {} m</source>
-        <translation>leveysrajoitus {} m</translation>
+        <source>width limit {:g} m</source>
+        <translation>leveysrajoitus {:g} m</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {} m</source>
-        <translation>pituusrajoitus {} m</translation>
+        <source>length limit {:g} m</source>
+        <translation>pituusrajoitus {:g} m</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {} t</source>
-        <translation>massarajoitus {} t</translation>
+        <source>weight limit {:g} t</source>
+        <translation>massarajoitus {:g} t</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {} t</source>
-        <translation>akselimassarajoitus {} t</translation>
+        <source>axle load limit {:g} t</source>
+        <translation>akselimassarajoitus {:g} t</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
@@ -3217,6 +3217,11 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/parameters.py"/>
         <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
         <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: mitä rajoitusta rikotaan, sen raja-arvo ja paikka. ”route” on reitin rivinumero 1:stä alkaen (fid GeoPackage-tiedostossa).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Pairs of origin and destination, or groups of stops</source>
+        <translation>Lähtöpaikan ja määränpään parit tai pysähdysten ryhmät</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -7016,41 +7021,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a number from {least} to {most}</source>
-        <translation>luku väliltä {least}–{most}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {:g} m</source>
-        <translation>korkeusrajoitus {:g} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {:g} m</source>
-        <translation>leveysrajoitus {:g} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {:g} m</source>
-        <translation>pituusrajoitus {:g} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {:g} t</source>
-        <translation>massarajoitus {:g} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {:g} t</source>
-        <translation>akselimassarajoitus {:g} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Pairs of origin and destination, or groups of stops</source>
-        <translation>Lähtöpaikan ja määränpään parit tai pysähdysten ryhmät</translation>
     </message>
 </context>
 </TS>

@@ -216,8 +216,8 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
-        <source>a number from {least:g} to {most:g}</source>
-        <translation>un nombre de {least:g} à {most:g}</translation>
+        <source>a number from {least} to {most}</source>
+        <translation>un nombre de {least} à {most}</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -1772,6 +1772,13 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Rows of the input</source>
+        <translation>Lignes en entrée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places</source>
         <translation>Lieux distincts</translation>
@@ -2833,13 +2840,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <location filename="../core/processing/stops/detectstops.py"/>
-        <source>Rows of the input</source>
-        <translation>Lignes en entrée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows inside</source>
         <translation>Lignes à l'intérieur</translation>
     </message>
@@ -2975,28 +2975,28 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {} m</source>
-        <translation>limite de hauteur {} m</translation>
+        <source>height limit {:g} m</source>
+        <translation>limite de hauteur {:g} m</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {} m</source>
-        <translation>limite de largeur {} m</translation>
+        <source>width limit {:g} m</source>
+        <translation>limite de largeur {:g} m</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {} m</source>
-        <translation>limite de longueur {} m</translation>
+        <source>length limit {:g} m</source>
+        <translation>limite de longueur {:g} m</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {} t</source>
-        <translation>limite de poids {} t</translation>
+        <source>weight limit {:g} t</source>
+        <translation>limite de poids {:g} t</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {} t</source>
-        <translation>limite de charge à l'essieu {} t</translation>
+        <source>axle load limit {:g} t</source>
+        <translation>limite de charge à l'essieu {:g} t</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
@@ -3217,6 +3217,11 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/parameters.py"/>
         <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
         <translation>Ce que le service signale au sujet des itinéraires et des tronçons : quelle restriction est enfreinte, sa limite et son emplacement. « route » est le numéro de ligne de l'itinéraire, à partir de 1 (le fid dans un GeoPackage).</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>Pairs of origin and destination, or groups of stops</source>
+        <translation>Paires origine-destination, ou groupes d'arrêts</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -7016,41 +7021,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a number from {least} to {most}</source>
-        <translation>un nombre de {least} à {most}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {:g} m</source>
-        <translation>limite de hauteur {:g} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {:g} m</source>
-        <translation>limite de largeur {:g} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {:g} m</source>
-        <translation>limite de longueur {:g} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {:g} t</source>
-        <translation>limite de poids {:g} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {:g} t</source>
-        <translation>limite de charge à l'essieu {:g} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>Pairs of origin and destination, or groups of stops</source>
-        <translation>Paires origine-destination, ou groupes d'arrêts</translation>
     </message>
 </context>
 </TS>
