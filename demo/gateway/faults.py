@@ -33,6 +33,12 @@ class FaultKind(StrEnum):
     HUGE = "huge"
     WRONG_CHARSET = "wrong_charset"
     GZIP_BOMB = "gzip_bomb"
+    SHORT_LIST = "short_list"
+    """The lists of a matrix lack their last entry."""
+    OTHER_SIZE = "other_size"
+    """A matrix has one origin more than was asked for."""
+    CELL = "cell"
+    """Some pairs of a matrix have another value in one of its lists."""
     MISSING = "missing"
     REPEATED = "repeated"
     REORDERED = "reordered"
@@ -44,6 +50,11 @@ class FaultKind(StrEnum):
     def is_instead(self) -> bool:
         """Whether this replaces the answer: nothing is computed or billed."""
         return self in (FaultKind.STATUS, FaultKind.REFUSE, FaultKind.REDIRECT, FaultKind.CHALLENGE)
+
+    @property
+    def is_of_matrix(self) -> bool:
+        """Whether this corrupts the lists of a matrix."""
+        return self in (FaultKind.SHORT_LIST, FaultKind.OTHER_SIZE, FaultKind.CELL)
 
     @property
     def is_of_items(self) -> bool:
@@ -64,6 +75,7 @@ _OWN_FIELDS = {
     FaultKind.OTHER_SHAPE: {"body"},
     FaultKind.HUGE: {"bytes"},
     FaultKind.GZIP_BOMB: {"bytes"},
+    FaultKind.CELL: {"places", "member", "value"},
     FaultKind.ITEM_ERROR: {"places", "title"},
 }
 _COMMON_FIELDS = {"kind", "path", "after", "times", "each", "probability", "seed"}
@@ -98,6 +110,8 @@ class Fault:
     bytes: int = 64 * 1024 * 1024
     title: str = "No answer for this place"
     places: tuple[int, ...] = (0,)
+    member: str = "errorCodes"
+    value: Any = 42
 
     @classmethod
     def from_json(cls, members: object) -> Fault:
@@ -128,7 +142,7 @@ _NUMBERS = {"seconds", "interval", "probability"}
 _WHOLE_NUMBERS = {"after", "seed", "bytes"}
 _COUNTS = {"times", "each"}
 _DATE = re.compile(r"date:[+-]\d{1,9}", re.ASCII)
-_TEXTS = {"path", "location", "title", "retry_after"}
+_TEXTS = {"path", "location", "title", "retry_after", "member"}
 
 
 def _check(name: str, value: object) -> None:

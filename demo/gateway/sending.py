@@ -11,6 +11,7 @@ import struct
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
+from http import HTTPStatus
 from itertools import chain
 from typing import Any
 
@@ -154,6 +155,8 @@ def corrupted(answer: Answer, faults: ActiveFaults) -> Answer:
     """Return what is sent in place of a right answer, or that answer if the fault lies elsewhere."""
     if faults.items:
         answer = replace(answer, body=_corrupted_list(answer.body, faults.items))
+    if faults.whole is not None and faults.whole.kind.is_of_matrix and answer.status == HTTPStatus.OK:
+        answer = replace(answer, body=_corrupted_matrix(answer.body, faults.whole))
     match faults.kind:
         case FaultKind.EMPTY:
             return replace(answer, body=b"", parts=None)
@@ -170,6 +173,26 @@ def corrupted(answer: Answer, faults: ActiveFaults) -> Answer:
             text = answer.body.decode().replace("{", '{"näyte":"ä",', 1)
             return replace(answer, body=text.encode("latin-1", "replace"))
     return answer
+
+
+def _corrupted_matrix(body: bytes, fault: Fault) -> bytes:
+    """Corrupt the lists of a matrix, if the answer has one."""
+    answer: dict[str, Any] = json.loads(body)
+    matrix = answer.get("matrix", {})
+    lists = [content for content in matrix.values() if isinstance(content, list)]
+    if fault.kind is FaultKind.CELL and lists:
+        values = matrix.setdefault(fault.member, [0] * len(lists[0]))
+        for place in fault.places:
+            if 0 <= place < len(values):
+                values[place] = fault.value
+    elif fault.kind is FaultKind.OTHER_SIZE and lists:
+        matrix["numOrigins"] += 1
+        for content in lists:
+            content.extend(content[: matrix["numDestinations"]])
+    elif fault.kind is FaultKind.SHORT_LIST:
+        for content in lists:
+            content.pop()
+    return json.dumps(answer).encode()
 
 
 def _corrupted_list(body: bytes, faults: tuple[Fault, ...]) -> bytes:

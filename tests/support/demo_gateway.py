@@ -70,6 +70,14 @@ class DemoGateway:
         """Let the time of some batch jobs be over, or of all."""
         self._post("batch/expire", {"ids": ids} if ids else {})
 
+    def matrix(self, **settings):
+        """Tell how asynchronous matrices behave, and how large a matrix may be, until the next reset."""
+        self._post("matrix", settings)
+
+    def expire_matrices(self, *ids):
+        """Let the time of some asynchronous matrices be over, or of all."""
+        self._post("matrix/expire", {"ids": ids} if ids else {})
+
     def usage(self):
         """Return the counters: requests, transactions, places, keys."""
         return requests.get(f"{self.url}/_demo/usage", timeout=_TIMEOUT_S).json()

@@ -176,3 +176,21 @@ def test_answers_are_packed_for_who_wants_it(matrix, accepted, encoding):
     answer = matrix.send(matrix.body([NORTH], [SOUTH]), Accept_Encoding=accepted)
     assert answer.headers.get("Content-Encoding") == encoding
     assert answer.json()["matrix"]["numOrigins"] == 1
+
+
+def test_faults_in_the_lists(gateway, matrix):
+    places = [NORTH, SOUTH]
+    right = matrix.found(places)
+
+    def wrong(kind, **fault):
+        gateway.faults({"kind": kind, "path": "matrix", **fault})
+        return matrix.found(places)
+
+    lists = {name: right[name] for name in ("travelTimes", "distances")}
+    assert wrong("short_list") == right | {name: content[:3] for name, content in lists.items()}
+    larger = {name: [*content, *content[:2]] for name, content in lists.items()}
+    assert wrong("other_size") == right | larger | {"numOrigins": 3}
+    assert wrong("cell", places=[1, 3, 4]) == right | {"errorCodes": [0, 42, 0, 42]}
+    times = [*right["travelTimes"][:3], None]
+    assert wrong("cell", member="travelTimes", value=None, places=[3]) == right | {"travelTimes": times}
+    assert gateway.usage()["transactions"] == {"matrix": 20}, "they are billed"

@@ -28,11 +28,6 @@ class Jobs:
     def __init__(self, gateway, matrix):
         self.gateway, self.matrix = gateway, matrix
 
-    def settings(self, **settings):
-        answer = self.gateway.control("matrix", json=settings)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
-
     def create(self, query="?async=true", **options):
         return self.matrix.send(self.matrix.body([NORTH, SOUTH], [WEST, SOUTH]), query=query, **options)
 
@@ -49,7 +44,7 @@ class Jobs:
 @pytest.fixture
 def jobs(gateway, matrix):
     found = Jobs(gateway, matrix)
-    found.settings(seconds=0)
+    gateway.matrix(seconds=0)
     return found
 
 
@@ -92,7 +87,7 @@ class _Done:
 
 
 def test_a_matrix_under_way_has_no_result(jobs):
-    jobs.settings(hold="inProgress")
+    jobs.gateway.matrix(hold="inProgress")
     made = jobs.create().json()["matrixId"]
     status = jobs.get(f"{made}/status")
     assert (status.status_code, status.json()) == (200, {"matrixId": made, "status": "inProgress"})
@@ -101,7 +96,7 @@ def test_a_matrix_under_way_has_no_result(jobs):
 
 @pytest.mark.parametrize(("how", "code"), [("timeout", "E601501"), ("error", "E601600")])
 def test_failures(jobs, how, code):
-    jobs.settings(fail=how)
+    jobs.gateway.matrix(fail=how)
     made = jobs.create().json()["matrixId"]
     until(lambda: jobs.get(f"{made}/status").json()["status"] == how)
     answer = jobs.get(f"{made}/status")
@@ -110,14 +105,14 @@ def test_failures(jobs, how, code):
 
 
 def test_a_result_without_a_matrix(jobs):
-    jobs.settings(fail="result", in_store=False)
+    jobs.gateway.matrix(fail="result", in_store=False)
     result = jobs.get(jobs.completed())
     assert (result.status_code, result.json().keys()) == (200, {"matrixId", "error"})
     assert result.json()["error"].keys() == SERVICE
 
 
 def test_results_are_always_packed(jobs):
-    jobs.settings(in_store=False)
+    jobs.gateway.matrix(in_store=False)
     made = jobs.completed()
     for accepted in ("identity", "gzip;q=0, br"):
         refused(jobs.get(made, headers={"Accept-Encoding": accepted}), "E601105", status=406)
@@ -129,7 +124,7 @@ def test_results_are_always_packed(jobs):
 def test_the_store_fails_loudly_where_a_key_comes(start_another, header):
     gateway = start_another()
     key, address = {"apiKey": KEY}, f"{gateway.url}/v8/matrix"
-    gateway.control("matrix", json={"seconds": 0})
+    gateway.matrix(seconds=0)
     place = {"lat": 60.17, "lng": 24.94}
     made = requests.post(
         address, json={"origins": [place], "regionDefinition": {"type": "autoCircle"}}, headers=key, timeout=30
@@ -151,7 +146,7 @@ def test_pre_signed_addresses(gateway, jobs):
     signed = jobs.get(jobs.completed()).headers["Location"]
     forged = requests.get(re.sub("Signature=.*", "Signature=x", signed), timeout=30)
     assert (forged.status_code, "SignatureDoesNotMatch" in forged.text) == (403, True)
-    jobs.settings(addresses_expired=True)
+    gateway.matrix(addresses_expired=True)
     late = requests.get(signed, timeout=30)
     assert (late.status_code, "Request has expired" in late.text) == (403, True)
     store = urlsplit(signed)
@@ -165,7 +160,7 @@ def test_pre_signed_addresses(gateway, jobs):
 
 @pytest.mark.parametrize("status", [302, 307])
 def test_other_ways_to_the_store(jobs, status):
-    jobs.settings(redirect_status=status, absolute_links=True)
+    jobs.gateway.matrix(redirect_status=status, absolute_links=True)
     made = jobs.completed()
     assert jobs.get(f"{made}/status").json()["resultUrl"] == f"{jobs.gateway.url}/v8/matrix/{made}"
     assert jobs.get(made).status_code == status
@@ -173,10 +168,10 @@ def test_other_ways_to_the_store(jobs, status):
 
 def test_hosts_that_do_not_know_a_matrix(gateway, jobs):
     for known_by, statuses in (("both", [303, 303]), ("general", [404, 303]), ("region", [303, 404])):
-        jobs.settings(known_by="both")
+        gateway.matrix(known_by="both")
         identifier = jobs.completed()
         region = jobs.create().json()["statusUrl"].rpartition("/v8/")[0]
-        jobs.settings(known_by=known_by)
+        gateway.matrix(known_by=known_by)
         addresses = [f"{host}/v8/matrix/{identifier}/status" for host in (region, gateway.url)]
         found = [requests.get(url, headers={"apiKey": KEY}, allow_redirects=False, timeout=30) for url in addresses]
         assert [answer.status_code for answer in found] == statuses
@@ -185,12 +180,12 @@ def test_hosts_that_do_not_know_a_matrix(gateway, jobs):
 
 @pytest.mark.parametrize(("host", "name"), [("general", "{own}"), ("stranger", "matrix-region-1.example.invalid")])
 def test_where_the_status_address_leads(gateway, jobs, host, name):
-    jobs.settings(status_host=host)
+    gateway.matrix(status_host=host)
     assert urlsplit(jobs.create().json()["statusUrl"]).netloc == name.format(own=urlsplit(gateway.url).netloc)
 
 
 def test_a_new_matrix_is_unknown_for_a_while(jobs):
-    jobs.settings(late_polls=2)
+    jobs.gateway.matrix(late_polls=2)
     made = jobs.create().json()["matrixId"]
     refused(jobs.get(f"{made}/status"), "E601108", status=404)
     refused(jobs.get(f"{made}/status"), "E601108", status=404)
@@ -211,11 +206,11 @@ def test_ids(gateway, jobs):
 
 
 def test_bill(gateway, jobs):
-    jobs.settings(fail="error")
+    gateway.matrix(fail="error")
     made = jobs.create().json()["matrixId"]
     until(lambda: jobs.get(f"{made}/status").json()["status"] == "error")
     assert gateway.usage()["transactions"] == {"matrix": 4}, "also for what fails"
-    jobs.settings(fail=None)
+    gateway.matrix(fail=None)
     jobs.get(jobs.completed())
     assert gateway.usage()["transactions"] == {"matrix": 8}
 
@@ -249,7 +244,7 @@ def test_more_than_a_request_may_have_at_once(jobs, matrix):
     sea = ["59.9,24.9"] * 501
     made = matrix.send(matrix.body(sea, sea[:2]), query="?async=true")
     assert made.status_code == 202
-    jobs.settings(most_side=10, too_large_status=413)
+    jobs.gateway.matrix(most_side=10, too_large_status=413)
     refused(matrix.send(matrix.body(sea[:11], sea[:2])), "E601215", status=413)
     assert matrix.send(matrix.body(sea[:10], sea[:10])).status_code == 200
 
@@ -262,7 +257,7 @@ def test_what_is_refused_is_refused_at_once(jobs, matrix):
 
 def test_reset_forgets_matrices_and_settings(gateway, jobs):
     made = jobs.completed()
-    jobs.settings(hold="accepted", in_store=False)
+    gateway.matrix(hold="accepted", in_store=False)
     gateway.reset()
     refused(jobs.get(f"{made}/status"), "E601108", status=404)
     assert gateway.send("GET", "/_demo/matrix").json() == json.loads(json.dumps(MatrixSettings().members()))
