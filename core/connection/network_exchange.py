@@ -23,8 +23,8 @@ from qgis.PyQt.QtNetwork import QNetworkRequest
 
 from ..gateway.http_exchange import NetworkFault, is_success
 from .main_thread import call_later
-from .qt_reply import FileBody, error_at, fault_of, reply_headers
-from .qt_request import opened_body, qt_request
+from .qt_reply import FileBody, error_at, fault_of, has_lost_headers, reply_headers
+from .qt_request import allow_packed_files, opened_body, qt_request
 
 if TYPE_CHECKING:
     from qgis.PyQt.QtCore import QIODevice
@@ -113,6 +113,8 @@ class NetworkExchange:
             self._moved = time.monotonic()
         elif self._is_too_long():
             self._end_by(NetworkFault.TOO_LONG)
+        elif has_lost_headers(self._reply, self._status()):
+            self._end_by(NetworkFault.HEAD_TOO_LONG)
         elif self._takes_too_long() and not self._is_late:
             self._is_late = True
             call_later(self._end_if_late)
@@ -145,6 +147,8 @@ class NetworkExchange:
             return  # closed in a dialog that QGIS opened for the new manager
         self._depth = QThread.currentThread().loopLevel()
         request, verb = qt_request(self._request, outgoing.size()), (self._request.method or "GET").encode()
+        if self._transfer.into is not None:
+            allow_packed_files(request)
         self._reply = reply = self._manager.sendCustomRequest(request, verb, outgoing)
         # Even after an abort, Qt's network thread may read from it as long as the reply exists.
         outgoing.setParent(reply)

@@ -11,7 +11,7 @@ from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkProxyQuery, QNetworkReply
 
 from ..gateway.errors import InsecureError, UnreachableError
-from ..gateway.http_exchange import LONGEST_FILE_BYTES, NetworkFault, network_error
+from ..gateway.http_exchange import LONGEST_FILE_BYTES, NetworkFault, is_success, network_error
 from ..i18n import tr
 from .qt_request import header_text
 
@@ -42,6 +42,8 @@ _FAULTS = {
     _Error.ProtocolUnknownError: NetworkFault.OTHER,
 }
 """Errors without an answer. All others have an HTTP status, which says more."""
+_TOO_MUCH_TO_UNPACK = "decompressedSafetyCheckThreshold"
+"""In Qt's message about an answer that is much longer unpacked, in all languages. See :mod:`.qt_request`."""
 _PIECE_BYTES = 256 * 1024
 _LEAST_BYTES_PER_S = 100
 """At this speed 1 MB takes three hours. Anything slower counts as no answer, although bytes still arrive."""
@@ -51,14 +53,27 @@ _TIMEOUTS_OF_GRACE = 10
 
 def fault_of(reply: QNetworkReply, status: int | None) -> NetworkFault | None:
     """Return what ended ``reply`` before the whole answer arrived; None if it arrived."""
+    if has_lost_headers(reply, status):
+        return NetworkFault.HEAD_TOO_LONG
     qt_error = reply.error()
     if status is not None and qt_error == _Error.NoError:
         return None
     fault = _FAULTS.get(qt_error)
+    if status is not None and is_success(status) and fault is None:  # Qt 6 could not unpack it; Qt 5: ProtocolFailure
+        return NetworkFault.TOO_LONG if _TOO_MUCH_TO_UNPACK in reply.errorString() else NetworkFault.INTERRUPTED
     # For a 307 or 308, Qt rewinds the body before it checks whether it may follow. The answer has arrived.
     if status is not None and (fault is None or qt_error == _Error.ContentReSendError):
         return None
     return fault or NetworkFault.OTHER
+
+
+def has_lost_headers(reply: QNetworkReply, status: int | None) -> bool:
+    """Whether Qt has dropped the headers of a successful answer.
+
+    Qt 6 drops all headers of an answer that has more than 100, or more than 256 kB, without an error. It then does not
+    know how long the body is, and waits for more until the service closes the connection.
+    """
+    return status is not None and is_success(status) and not reply.rawHeaderList()
 
 
 def error_at(fault: NetworkFault, url: str) -> GatewayError:

@@ -152,6 +152,9 @@ class FileServer(LocalServer):
     def _gzip(self, _rest):
         yield http_answer(200, gzip.compress(b"abc|def\n" * 2_000_000), ["Content-Encoding: gzip"])
 
+    def _garbled(self, _rest):
+        yield http_answer(200, b"no gzip", ["Content-Encoding: gzip"])
+
     def _stall(self, _rest):
         yield http_answer(200, b"x", length=100)
         self.ended.wait(60)

@@ -154,6 +154,11 @@ def test_a_compressed_answer_is_unpacked(session, server):
     assert into.getvalue() == b"abc|def\n" * 2_000_000
 
 
+def test_an_answer_that_cannot_be_unpacked_is_a_fault(session, server):
+    with pytest.raises(errors.UnreachableError, match="before the answer was complete"):
+        download(session(server("garbled").url), io.BytesIO())
+
+
 def test_bytes_that_move_are_no_time_out_and_none_are_one(session, server):
     into = io.BytesIO()
     download(session(server("trickle 14").url, timeout_s=1.0), into)  # takes 1.4 s

@@ -27,7 +27,11 @@ def answer_with(qgis_app):
     servers = []
 
     def ask(headers, into=None):
-        server = RawServer(lambda _head: [http_answer(200, b"{}", headers)])
+        def answer(_head):
+            yield http_answer(200, b"{}", headers)
+            server.ended.wait(60)  # Qt 6 does not know that this was all
+
+        server = RawServer(answer)
         session = GatewaySession(
             Endpoints.at(server.url),
             ApiKey("a-key-of-a-test"),

@@ -338,11 +338,10 @@ def test_requests_of_two_runs_share_one_limiter_and_all_end(gateway, pool):
 def test_a_request_leaves_while_the_main_thread_does_other_work():
     with socket.create_server(("127.0.0.1", 0)) as server:
         server.settimeout(LONG_S)
-        request = requests.Request("POST", "http://{}:{}/".format(*server.getsockname()), data=b"{}").prepare()
-        exchange = NetworkExchange(Transfer(request, MOST_BYTES, LONG_S))
+        exchange = NetworkExchange(Transfer(get("http://{}:{}/".format(*server.getsockname())), MOST_BYTES, LONG_S))
         exchange.start(lambda: None)
         connection, _ = server.accept()  # the main thread stands still here, and no event is handled
         with connection:
             connection.settimeout(LONG_S)
-            assert connection.recv(4) == b"POST"
+            assert connection.recv(4) == b"GET "  # a body leaves with the next events, with Qt 6 together with its head
         exchange.close()
