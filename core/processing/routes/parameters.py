@@ -30,6 +30,7 @@ from ...gateway.routing.choices import (
 )
 from ...i18n import tr
 from ..shared.definitions import one_choice, several_choices, unknown_choice, with_help
+from ..shared.iso_time import iso_time
 from ..shared.row_status import ROUTE_STATUSES
 from .vehicle_parameters import (
     HAZARDOUS_GOODS,
@@ -268,18 +269,19 @@ def _departure(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], co
     given = parameters.get(DEPARTURE)
     if given is None or given == "":
         return ""
-    time = QDateTime.fromString(given.strip(), Qt.DateFormat.ISODate) if isinstance(given, str) else QDateTime()
+    time, has_zone = iso_time(given.strip()) if isinstance(given, str) else (QDateTime(), False)
     if not time.isValid():
         time = algorithm.parameterAsDateTime(parameters, DEPARTURE, context)
+        has_zone = time.timeSpec() != Qt.TimeSpec.LocalTime
     if not time.isValid():
         raise QueryError(tr("DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.").format(given))
     now = QDateTime.currentDateTimeUtc()
-    if time.timeSpec() == Qt.TimeSpec.LocalTime:  # without an offset: the time of the origin, wherever that is
-        text = time.toString("yyyy-MM-ddTHH:mm:ss")
-        compared = QDateTime(time.date(), time.time(), Qt.TimeSpec.UTC).addSecs(_HOURS_BEHIND_UTC * 3600)
-    else:
+    if has_zone:
         text = time.toString(Qt.DateFormat.ISODate)
         compared = time
+    else:  # the time of the origin, wherever that is
+        text = time.toString("yyyy-MM-ddTHH:mm:ss")
+        compared = QDateTime(time.date(), time.time(), Qt.TimeSpec.UTC).addSecs(_HOURS_BEHIND_UTC * 3600)
     if compared < now:
         raise QueryError(tr("DEPARTURE {} lies in the past. Leave it empty to depart now.").format(text))
     return text

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime
 
+from ..shared.iso_time import iso_time
 from ..shared.row_values import is_null
 
 # Qt's enums are slow to look up, which a million rows would feel.
 _LOCAL_TIME = Qt.TimeSpec.LocalTime
-_ISO = Qt.DateFormat.ISODateWithMs
 _MS = 1000
 _FROM_HERE_MILLISECONDS = 1e11
 """As seconds this is the year 5138, as milliseconds 1973."""
@@ -41,7 +41,7 @@ def moment(value: Any) -> Moment | None:
     if isinstance(value, QDateTime):
         return _of_date_time(value)
     if isinstance(value, str):
-        return _of_date_time(QDateTime.fromString(value.strip(), _ISO))
+        return _of_text(value.strip())
     if isinstance(value, (int, float)):
         return _of_number(value)
     if isinstance(value, QDate) and value.isValid():
@@ -57,8 +57,16 @@ def date_time(of: Moment) -> QDateTime:
     days, ms = divmod(of.ms, _DAY_MS)
     date, time = QDate.fromJulianDay(days + _EPOCH), QTime.fromMSecsSinceStartOfDay(ms)
     without_zone = QDateTime(date, time)
-    # In the hour that this computer's summer time skips there is no such time, and it would be lost.
-    return without_zone if without_zone.isValid() else QDateTime(date, time, Qt.TimeSpec.UTC)
+    # In the hour that this computer's summer time skips there is no such time. Qt 6 would make it an hour later.
+    is_there = without_zone.isValid() and without_zone.time() == time
+    return without_zone if is_there else QDateTime(date, time, Qt.TimeSpec.UTC)
+
+
+def _of_text(text: str) -> Moment | None:
+    time, has_zone = iso_time(text)
+    if not time.isValid():
+        return None
+    return Moment(time.toMSecsSinceEpoch(), time.offsetFromUtc() if has_zone else _WITHOUT_ZONE)
 
 
 def _of_date_time(value: QDateTime) -> Moment | None:

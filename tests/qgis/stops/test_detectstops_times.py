@@ -1,15 +1,9 @@
 """Times in fields of all types, and how they appear in the output."""
 
-import json
-import os
-import subprocess
-import sys
-
 import pytest
 from qgis.core import NULL, QgsVectorLayer
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QTimeZone
 
-from tests.support.demo_gateway import ROOT
 from tests.support.layers import KAMPPI
 from tests.support.stops import START_S, detect_stops, gps_layer
 
@@ -144,35 +138,3 @@ def test_times_that_are_missing_or_unreadable_are_left_out(kind, times, missing,
     sentences = [f"they have no time: {missing}."] * bool(missing)
     sentences += [f"their time cannot be read: {unreadable}. The first one is '{times[0]}'."] * bool(unreadable)
     assert run.feedback.errors == [f"Rows left out because {sentence}" for sentence in sentences]
-
-
-SCRIPT = """
-import importlib.util, json, sys
-from qgis.core import QgsApplication
-from qgis.PyQt.QtCore import QDateTime, Qt
-application = QgsApplication([], False)
-spec = importlib.util.spec_from_file_location(
-    "location_gateway", ROOT + "/__init__.py", submodule_search_locations=[ROOT]
-)
-sys.modules["location_gateway"] = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(sys.modules["location_gateway"])
-from location_gateway.core.processing.stops.times import date_time, moment
-found = [moment(text) for text in ("2024-03-31T02:50:00", "2024-03-31T03:10:00", "2024-03-31T04:10:00")]
-print("RESULT", json.dumps([
-    [one.ms - found[0].ms for one in found],
-    [date_time(one).toString("yyyy-MM-dd HH:mm") for one in found],
-]))
-"""
-
-
-def test_the_summer_time_of_the_computer_does_not_matter():
-    # In Helsinki there was no time between 03:00 and 04:00 on that day.
-    script = SCRIPT.replace("ROOT", repr(str(ROOT)))
-    environment = {**os.environ, "TZ": "Europe/Helsinki"}
-    output = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True, env=environment
-    ).stdout
-    steps, shown = json.loads(output.rpartition("RESULT")[2])
-
-    assert steps == [0, 20 * 60_000, 80 * 60_000]
-    assert shown == ["2024-03-31 02:50", "2024-03-31 03:10", "2024-03-31 04:10"]
