@@ -79,7 +79,7 @@ _TEXTS = st.sampled_from(_ODD_TEXTS) | st.text(st.characters(codec="utf-8"), max
 _WHOLE = st.integers(-(2**31), 2**31 - 1)
 _DAYS = st.sampled_from([QDate(2024, 2, 29), QDate(1, 1, 1), QDate(9999, 12, 31), QDate()])
 _CLOCKS = st.sampled_from([QTime(0, 0), QTime(23, 59, 59, 999), QTime()])
-_MOMENTS = st.builds(QDateTime, _DAYS, _CLOCKS, st.sampled_from([Qt.UTC, Qt.LocalTime]))
+_MOMENTS = st.builds(QDateTime, _DAYS, _CLOCKS, st.sampled_from([Qt.TimeSpec.UTC, Qt.TimeSpec.LocalTime]))
 _LISTS = st.lists(st.sampled_from(["a", "", "ä,b", '"']), max_size=3)
 TYPES = {
     QMetaType.Type.QString: _TEXTS,
