@@ -71,9 +71,8 @@ def test_the_user_is_told_why(gateway, reverse_geocode, system, reason):
 
 
 def test_a_geopackage_that_was_saved_without_one(gateway, reverse_geocode, tmp_path):
-    """GDAL gives such a layer a system of its own, from which there is a way to WGS 84."""
+    """GDAL before 3.9 gives such a layer a system of its own, from which there is a way to WGS 84."""
     layer = QgsVectorLayer(str(written(lost_layer(""), tmp_path / "lost.gpkg")), "lost")
-    assert layer.crs().isValid()
 
     assert "It has no coordinate system that QGIS knows" in reverse_geocode(layer).refusal
     assert gateway.usage()["requests"] == 0

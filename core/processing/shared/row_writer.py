@@ -17,6 +17,7 @@ from typing import Callable, NamedTuple, Optional
 from qgis.core import (
     QgsCoordinateReferenceSystem,
     QgsFeature,
+    QgsFeatureRequest,
     QgsFeatureSink,
     QgsFields,
     QgsGeometry,
@@ -233,7 +234,14 @@ def count_rows(destination: str, place: Place | None, context: QgsProcessingCont
         layer = QgsVectorLayer(destination, "written", "ogr", QgsVectorLayer.LayerOptions(False))
     else:
         layer = QgsProcessingUtils.mapLayerFromString(destination, context)
-    return layer.featureCount() if isinstance(layer, QgsVectorLayer) and layer.isValid() else None
+    if not (isinstance(layer, QgsVectorLayer) and layer.isValid()):
+        return None
+    if place is None or not place.table:
+        return layer.featureCount()
+    # GDAL 3.10 also counts rows of a GeoPackage's table that it could not store.
+    request = QgsFeatureRequest().setNoAttributes()
+    request.setFlags(QgsFeatureRequest.Flag.NoGeometry)
+    return sum(1 for _ in layer.getFeatures(request))
 
 
 def why_too_few(place: Place | None, rows: int, told: str = "") -> str:
