@@ -136,6 +136,11 @@ def profile(everything_left):
     return Profile.make(everything_left / "profile", everything_left / "unpacked" / "location_gateway", KEY)
 
 
+def python_path(folder):
+    """Return PYTHONPATH with a folder, and with that of a QGIS that is not installed."""
+    return os.pathsep.join(filter(None, (str(folder), os.environ.get("PYTHONPATH"))))
+
+
 def copied(profile, folder):
     """Return a copy of a profile, with a life of its own."""
     shutil.copytree(profile.folder, folder, symlinks=True)

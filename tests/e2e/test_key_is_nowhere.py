@@ -13,7 +13,7 @@ import pytest
 import requests
 
 from demo.showcase.profile import QGIS_PYTHON
-from tests.e2e.conftest import STOPS, copied, set_in_profile, store_configurations
+from tests.e2e.conftest import STOPS, copied, python_path, set_in_profile, store_configurations
 from tests.leaks.secrets import OWN_KEY, OWN_SECRET, TOKEN
 from tests.support.demo_gateway import KEY
 from tests.support.local_server import LocalServer, body_length, http_answer, parsed
@@ -22,6 +22,9 @@ from tests.support.runs import ALGORITHM
 from tests.support.secret_scan import SecretScan
 
 TOKEN_PATH = "oauth2/token"
+
+pytestmark = pytest.mark.gui  # of its history
+
 _SLOW_S = 2
 
 
@@ -99,7 +102,7 @@ def environment(profile, gossip, folder, everything_left):
     return own.environment() | {
         "HOME": str(folder / "home"),
         "TMPDIR": str(folder / "temporary"),
-        "PYTHONPATH": str(everything_left / "unpacked"),
+        "PYTHONPATH": python_path(everything_left / "unpacked"),
         "SESSION_FOLDER": str(folder),
         "SESSION_GOSSIP": gossip.url,
         "SESSION_STOPS": str(STOPS),

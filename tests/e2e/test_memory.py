@@ -26,6 +26,7 @@ def folder(everything_left):
     return folder
 
 
+@pytest.mark.application
 @pytest.mark.slow
 def test_the_key_is_handed_to_nobody_and_kept_by_nothing(environment, profile, gateway, folder):
     environment |= {

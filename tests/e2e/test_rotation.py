@@ -12,6 +12,7 @@ from queue import SimpleQueue
 import pytest
 
 from demo.showcase.profile import QGIS_PYTHON, Profile
+from tests.e2e.conftest import python_path
 from tests.support.demo_gateway import KEY
 
 OLD, NEW = KEY, "demo-second-Hx27vLkQm41c"
@@ -50,7 +51,7 @@ class Session:
         with (plugins.parent / "rotation.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [QGIS_PYTHON, Path(__file__).with_name("rotation_session.py")],
-                env=Profile.screenless() | {"PYTHONPATH": str(plugins)},
+                env=Profile.screenless() | {"PYTHONPATH": python_path(plugins)},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,

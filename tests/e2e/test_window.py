@@ -27,6 +27,7 @@ def colours_of(path):
     return Counter(dict(zip(*(one.tolist() for one in np.unique(pixels, return_counts=True)))))
 
 
+@pytest.mark.application
 @pytest.mark.slow
 def test_an_analysts_session(environment, profile, gateway, everything_left):
     folder = everything_left / "session"

@@ -75,6 +75,7 @@ def test_a_file_with_the_input_in_another_table_is_refused(reverse_geocode, stop
     assert "OUTPUT would overwrite INPUT" in run.refusal
 
 
+@pytest.mark.provider("delimitedtext")
 def test_a_text_file_that_is_an_input_may_not_be_the_output(reverse_geocode, tmp_path):
     lat, lng = RAILWAY_STATION
     path = tmp_path / "stops.csv"

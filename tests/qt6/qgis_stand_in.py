@@ -31,7 +31,9 @@ class StandIn(QObject, metaclass=_Anything):
         return _stand_in(type(self), name)
 
 
-class _Module(ModuleType):
+class StandInModule(ModuleType):
+    """A module that has every name."""
+
     def __getattr__(self, name):
         return _stand_in(self, name)
 
@@ -43,7 +45,7 @@ class _Modules(MetaPathFinder, Loader):
         return ModuleSpec(name, self, is_package=True) if name.partition(".")[0] in _ROOTS else None
 
     def create_module(self, spec):
-        return _Module(spec.name)
+        return StandInModule(spec.name)
 
     def exec_module(self, module):
         pass

@@ -210,7 +210,7 @@ def test_it_needs_no_network_no_user_interface_and_no_shapely():
 
     ended_well, loaded = json.loads(output.rpartition("RESULT")[2])
     assert ended_well
-    assert not {"requests", "urllib3", "shapely", "PyQt5.QtWidgets"} & set(loaded)
+    assert not {"requests", "urllib3", "shapely", "PyQt5.QtWidgets", "PyQt6.QtWidgets"} & set(loaded)
     assert not [name for name in loaded if name.startswith("location_gateway.ui")]
 
 

@@ -59,6 +59,7 @@ def test_loaded_layers_have_names_and_a_look_in_each_run(provider, settings, alg
     assert runs == [expected] * 2
 
 
+@pytest.mark.gui
 @pytest.mark.parametrize("selected", ["nothing", "a layer"])
 def test_sections_lie_above_their_routes_whatever_is_selected(provider, settings, monkeypatch, tmp_path, selected):
     from processing.gui import Postprocessing
