@@ -3401,6 +3401,26 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <source>Truck</source>
+        <translation>Lkw</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Ferry</source>
+        <translation>Fähre</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Car train</source>
+        <translation>Autozug</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>On foot</source>
+        <translation>Zu Fuß</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <source>Length</source>
         <translation>Länge</translation>

@@ -3401,6 +3401,26 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j√
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <source>Truck</source>
+        <translation>Kuorma-auto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Ferry</source>
+        <translation>Lautta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Car train</source>
+        <translation>Autojuna</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>On foot</source>
+        <translation>Jalan</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <source>Length</source>
         <translation>Pituus</translation>

@@ -3401,6 +3401,26 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
+        <source>Truck</source>
+        <translation>Camion</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Ferry</source>
+        <translation>Ferry</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Car train</source>
+        <translation>Train autos</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>On foot</source>
+        <translation>À pied</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <source>Length</source>
         <translation>Longueur</translation>

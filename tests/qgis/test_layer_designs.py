@@ -199,6 +199,8 @@ def test_routes_are_named_by_their_ends(load):
     assert shown_values(routes, "status") == ["passable", "no geometry"]
     assert legend(routes) == legend(sections) == ["passable"]
     assert columns(sections)[:4] == ["Id of the origin", "Id of the destination", "Section", "Means of transport"]
+    assert (next(sections.getFeatures())["mode"], shown_values(sections, "mode")[0]) == ("truck", "Truck")
+    assert "Notices" not in [*columns(routes), *columns(sections)]  # they are codes; the layer of notices has words
     assert columns(notices)[:4] == ["Id of the origin", "Id of the destination", "Section", "Notice"]
     assert "Details" not in columns(notices)
     assert cut_headers(routes) == cut_headers(sections) == cut_headers(notices) == []

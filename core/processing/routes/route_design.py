@@ -52,6 +52,16 @@ def field_names() -> dict[str, str]:
     }
 
 
+def _mode_words() -> dict[str, str]:
+    """Return words for the means of transport of trucks (docs/service.md, Routes). The service may add others."""
+    return {
+        "truck": tr("Truck"),
+        "ferry": tr("Ferry"),
+        "carShuttleTrain": tr("Car train"),
+        "pedestrian": tr("On foot"),
+    }
+
+
 def route_designs() -> dict[str, LayerDesign]:
     """Return the designs of the output layers by their parameters."""
     names = field_names()
@@ -62,7 +72,7 @@ def route_designs() -> dict[str, LayerDesign]:
     return {
         OUTPUT: LayerDesign(
             names=names,
-            hidden=("vehicle",),
+            hidden=("vehicle", "notices"),
             wide=("error",),
             words=words,
             display='"origin_label" || \' → \' || "destination_label"',
@@ -72,15 +82,14 @@ def route_designs() -> dict[str, LayerDesign]:
         ),
         SECTIONS: LayerDesign(
             names=names,
-            hidden=("route",),
-            words=words,
+            hidden=("route", "notices"),
+            words={**words, "mode": _mode_words()},
             display=_PAIR,
             tip={
                 names["section"]: '"section"',
-                names["mode"]: '"mode"',
+                names["mode"]: in_words("mode"),
                 **measures,
                 **status,
-                names["notices"]: '"notices"',
             },
             style="truckroutesections",
             labels=legend,
