@@ -30,6 +30,8 @@ from demo.showcase.picture_window import Wait, part, picture, press
 
 PAGE = "LocationServicesGatewayOptions"
 SIZE = (1060, 730)
+TABS = ("options-requests", "options-usage", "options-stored-answers")
+"""The names of their pictures, from the second on."""
 TREE_PIXELS = 240
 MONTHLY_LIMIT = 40_000
 DAYS = 75
@@ -57,13 +59,13 @@ def set_up() -> Iterator[Wait | None]:
         yield lambda: test.text() == "Test connection"
         test.setFocus()
         yield None
-        picture(name, options())
+        picture(name, options() if name == "options-connection" else page)
     close_options()
     yield lambda: options() is None
 
 
 def usage() -> Iterator[Wait | None]:
-    """Take a picture of the tab that shows what was used."""
+    """Take pictures of the other tabs."""
     processing.run(
         "locationgateway:reversegeocode", {"INPUT": os.environ["PICTURES_STOPS"], "OUTPUT": "TEMPORARY_OUTPUT"}
     )
@@ -72,11 +74,12 @@ def usage() -> Iterator[Wait | None]:
     open_options()
     yield lambda: options() is not None
     tabs = part(options_page(), QTabWidget, "tabs")
-    tabs.setCurrentIndex(tabs.count() - 2)
     if today.day < FULL_ENOUGH:
         next(one for one in tabs.findChildren(QToolButton) if one.accessibleName() == "Earlier month").click()
-    yield None
-    picture("options-usage", options())
+    for tab, name in enumerate(TABS, start=1):
+        tabs.setCurrentIndex(tab)
+        yield None
+        picture(name, options_page())
     close_options()
     yield lambda: options() is None
 

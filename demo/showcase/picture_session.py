@@ -29,6 +29,7 @@ from qgis.utils import iface
 
 from demo.showcase import picture_options
 from demo.showcase.maps import BACKGROUND, FILLS, LINES, MAP_CRS, base_layer
+from demo.showcase.picture_dialogs import dialogs, environments
 from demo.showcase.picture_first_minutes import first_minutes
 from demo.showcase.picture_player import play
 from demo.showcase.picture_window import (
@@ -100,14 +101,12 @@ def map_tools() -> Iterator[Wait | None]:
     picture("candidates-dialog", dialog())
     dialog().close()
     yield from truck_route()
-    action("Truck routes…").trigger()
-    yield None
-    picture("truck-routes-dialog", dialog())
-    dialog().close()
     iface.actionPan().trigger()  # which puts the circle away
     stops.removeSelection()
     iface.messageBar().clearWidgets()
     yield from first_minutes(stops)
+    yield from environments()
+    yield from dialogs(stops)  # the last ones: QGIS keeps their size for others
 
 
 def truck_route() -> Iterator[Wait | None]:
@@ -165,7 +164,7 @@ def batch_jobs() -> Iterator[Wait | None]:
     yield lambda: "In progress" in jobs.model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     jobs.selectionModel().select(jobs.model().index(2, 0), QItemSelectionModel.SelectionFlag.Select)
     yield None
-    picture("batch-jobs")
+    picture("batch-jobs", panel)
     panel.close()
 
 

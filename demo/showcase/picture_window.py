@@ -7,13 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from qgis.PyQt.QtCore import QPoint, Qt
+from qgis.PyQt.QtCore import QPoint, QRect, Qt
 from qgis.PyQt.QtGui import QAction
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QAbstractButton, QApplication, QDockWidget, QPushButton, QToolBar, QWidget
 from qgis.utils import iface
 
 FOLDER = Path(os.environ["PICTURES_FOLDER"])
+EVERYTHING = QRect(0, 0, -1, -1)
 TOOLBAR = "LocationServicesGatewayToolBar"
 
 Wait = Callable[[], bool]
@@ -85,6 +86,6 @@ def drag(begin: QPoint, end: QPoint) -> None:
     QTest.mouseRelease(view, button_down, Qt.KeyboardModifier.NoModifier, end)
 
 
-def picture(name: str, widget: QWidget | None = None) -> None:
-    """Save what a widget, or the whole window, looks like."""
-    (widget or iface.mainWindow()).grab().save(str(FOLDER / f"{name}.png"))
+def picture(name: str, widget: QWidget | None = None, cut: QRect = EVERYTHING) -> None:
+    """Save what a widget, or the whole window, looks like, or a part of it."""
+    (widget or iface.mainWindow()).grab(cut).save(str(FOLDER / f"{name}.png"))
