@@ -66,6 +66,8 @@ def _lines(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
         chosen = [one for one in given if bool(one.flags() & _FLAG.FlagAdvanced) == wanted]
         if chosen:
             yield f"\n## {title}\n"
+            if not wanted:
+                yield f"![The dialog with these parameters](../pictures/dialog-{algorithm.name()}.png)\n"
             yield from table(("Parameter", "Value", "Default", "Meaning"), map(_parameter, chosen))
     yield from _output_layers(algorithm)
     results = [
