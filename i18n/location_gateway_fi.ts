@@ -3148,7 +3148,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <source>Seasonally closed roads</source>
-        <translation>Kausittain suljetut tiet</translation>
+        <translation>Kausittain suljetut</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
@@ -3895,7 +3895,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Toxic by inhalation</source>
-        <translation>Hengitettynä myrkylliset aineet</translation>
+        <translation>Hengitettynä myrkylliset</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>

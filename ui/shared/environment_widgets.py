@@ -18,6 +18,7 @@ from qgis.PyQt.QtWidgets import (
     QDialog,
     QGridLayout,
     QScrollArea,
+    QSizePolicy,
     QTableWidget,
     QWidget,
 )
@@ -85,6 +86,8 @@ class KeyWrapper(LineWrapper):
     def createWidget(self) -> QWidget:
         widget = super().createWidget()
         _name_no_key(widget)
+        # QGIS's would take all the height that a tall dialog has to spare.
+        widget.setSizePolicy(widget.sizePolicy().horizontalPolicy(), QSizePolicy.Policy.Maximum)
         return widget
 
 

@@ -8,7 +8,8 @@ from location_gateway.core.connection.settings import stored_active
 from processing.gui.BatchAlgorithmDialog import BatchAlgorithmDialog
 from processing.modeler.ModelerParametersDialog import ModelerParametersDialog
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingModelAlgorithm
-from qgis.PyQt.QtWidgets import QComboBox, QLabel, QWidget
+from qgis.PyQt.QtCore import QPoint
+from qgis.PyQt.QtWidgets import QApplication, QComboBox, QGroupBox, QLabel, QWidget
 
 from tests.support.batch_panel import Desk
 
@@ -130,6 +131,16 @@ def test_another_key_can_be_chosen_and_set(open_dialog, store_configuration):
     assert "mine" in keys.currentText()
     keys.setCurrentIndex(0)
     assert not wrapper.parameterValue()
+
+
+def test_the_key_leaves_no_gap_in_a_tall_dialog(open_dialog):
+    dialog = open_dialog("reversegeocode")
+    dialog.resize(700, 2_000)
+    key, store = (dialog.mainWidget().wrappers[name].wrappedWidget() for name in ("AUTHCFG", "USE_STORE"))
+    for group in dialog.findChildren(QGroupBox):
+        group.setProperty("collapsed", 0)
+    QApplication.processEvents()
+    assert store.mapTo(dialog, QPoint()).y() - key.mapTo(dialog, QPoint()).y() < 2 * key.sizeHint().height()
 
 
 @pytest.fixture
