@@ -11,22 +11,29 @@ import sys
 from ipaddress import ip_address
 from math import inf
 
-from aiohttp import web
+try:
+    from aiohttp import web
 
-from demo.gateway.api import Api
-from demo.gateway.batch.endpoints import Batch
-from demo.gateway.control import control
-from demo.gateway.faults import Fault
-from demo.gateway.geocoding.catalogue import Catalogue
-from demo.gateway.geocoding.endpoints import Geocoding
-from demo.gateway.hosts import Host, Hosts
-from demo.gateway.matrix.endpoints import Matrix
-from demo.gateway.routing.endpoints import Routing
-from demo.gateway.routing.tiles import EngineMissingError, TilesError
-from demo.gateway.service import Gateway
-from demo.gateway.settings import MOST_PLACES, BodyForm, Settings
-from demo.openstreetmap.extract import ATTRIBUTION, ExtractMissingError, extract_path
-from demo.openstreetmap.reader import read_extract
+    from demo.gateway.api import Api
+    from demo.gateway.batch.endpoints import Batch
+    from demo.gateway.control import control
+    from demo.gateway.faults import Fault
+    from demo.gateway.geocoding.catalogue import Catalogue
+    from demo.gateway.geocoding.endpoints import Geocoding
+    from demo.gateway.hosts import Host, Hosts
+    from demo.gateway.matrix.endpoints import Matrix
+    from demo.gateway.routing.endpoints import Routing
+    from demo.gateway.routing.tiles import EngineMissingError, TilesError
+    from demo.gateway.service import Gateway
+    from demo.gateway.settings import MOST_PLACES, BodyForm, Settings
+    from demo.openstreetmap.extract import ATTRIBUTION, ExtractMissingError, extract_path
+    from demo.openstreetmap.reader import read_extract
+except ModuleNotFoundError as missing:
+    # Without the packages, pip has refused this Python: it installs all of them or none.
+    sys.exit(
+        f"{missing.name} is not installed in {sys.executable} (Python {sys.version.split()[0]}). demo-gateway.md says "
+        "for which systems and Pythons there are packages, and how to install them."
+    )
 
 BACKLOG = 512
 SHUTDOWN_S = 0.2
@@ -80,7 +87,10 @@ def listen(host: str, port: int) -> socket.socket:
     if not address.is_loopback:
         raise ValueError(f"{host} can be reached from other machines; the demo gateway serves this one only")
     family = socket.AF_INET if address.version == 4 else socket.AF_INET6
-    return socket.create_server((str(address), port), family=family, backlog=BACKLOG)
+    try:
+        return socket.create_server((str(address), port), family=family, backlog=BACKLOG)
+    except OSError as error:  # also a port that Windows keeps for itself
+        raise ValueError(f"Port {port} cannot be used ({error.strerror}). Choose another one with --port.") from None
 
 
 def addresses(listening: dict[Host, socket.socket]) -> Hosts:

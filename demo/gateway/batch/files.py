@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from tempfile import TemporaryFile
+from threading import Lock
 
 from demo.gateway.answers import ApiError
 
@@ -28,22 +28,28 @@ class Spool:
 
     def __init__(self) -> None:
         self._file = TemporaryFile()  # noqa: SIM115 it lives as long as the job
+        self._lock = Lock()  # the file has one position, and Windows reads from no other
         self.size = 0
 
     def append(self, content: bytes) -> None:
         """Write at the end."""
-        self._file.write(content)
-        self._file.flush()
-        self.size += len(content)
+        with self._lock:
+            self._file.seek(self.size)
+            self._file.write(content)
+            self._file.flush()
+            self.size += len(content)
 
     def empty(self) -> None:
         """Free the space on the disk. A reader gets no more."""
-        os.ftruncate(self._file.fileno(), 0)
+        with self._lock:
+            self._file.truncate(0)
 
     def parts(self, start: int, end: int, size: int = PART) -> Iterator[bytes]:
         """Yield what stands between two positions. Several may read, and one write, at the same time."""
         while start < end:
-            part = os.pread(self._file.fileno(), min(size, end - start), start)
+            with self._lock:
+                self._file.seek(start)
+                part = self._file.read(min(size, end - start))
             if not part:
                 raise EmptiedError
             start += len(part)

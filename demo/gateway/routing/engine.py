@@ -113,7 +113,7 @@ class Engine:
     def _actor(self) -> Actor:
         from valhalla import Actor  # noqa: PLC0415 takes 0.2 s, which most starts of the gateway do without
 
-        return Actor(self._configuration)
+        return Actor(str(self._configuration))  # of a Path, it would take the absolute one
 
     def find(
         self,

@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
@@ -14,8 +15,10 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from demo.openstreetmap.extract import relative
+
 PACKAGE = "pyvalhalla-weekly"
-CACHE = Path(__file__).parents[3] / "build" / "valhalla"
+CACHE = relative(Path(__file__).parents[3] / "build" / "valhalla")
 CONFIGURATION = "valhalla.json"
 CHANGES: dict[str, dict[str, Any]] = {
     "mjolnir": {"tile_extract": "", "concurrency": 1, "logging": {"type": ""}},
@@ -59,11 +62,9 @@ def _fingerprint(extract: Path) -> str:
     try:
         engine = version(PACKAGE)
     except PackageNotFoundError:
-        raise EngineMissingError(
-            f"{PACKAGE} is not installed; it finds the routes. See docs/demo-gateway.md."
-        ) from None
+        raise EngineMissingError(f"{PACKAGE} is not installed; it finds the routes. See demo-gateway.md.") from None
     found = extract.stat()
-    # The configuration names its folder: tiles of a repository that has moved are built again.
+    # The configuration names its folder as seen from the current one.
     parts = (engine, str(CACHE), found.st_size, found.st_mtime_ns, CHANGES, UNUSED, MOST_LOCATIONS, MOST_PAIRS)
     return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
@@ -73,8 +74,8 @@ def _build(extract: Path, folder: Path) -> None:
     own = CACHE / f"building-{uuid4()}"
     own.mkdir(parents=True)
     try:
-        _write_configuration(own / CONFIGURATION, own / "tiles")
-        _run_builder(own / CONFIGURATION, extract)
+        _write_configuration(own / CONFIGURATION, Path("tiles"))
+        _run_builder(own, extract)
         _write_configuration(own / CONFIGURATION, folder / "tiles")
         # Another gateway was faster: its tiles are the same.
         with suppress(OSError):
@@ -106,21 +107,24 @@ def _write_configuration(path: Path, tiles: Path) -> None:
     path.write_text(json.dumps(configuration), encoding="utf-8")
 
 
-def _run_builder(configuration: Path, extract: Path) -> None:
+def _run_builder(folder: Path, extract: Path) -> None:
     package = find_spec("valhalla")
-    installed = Path(package.origin or "").parent if package else Path()
-    builder = installed / "bin" / "valhalla_build_tiles"
-    # On Windows the wheel's programs find its libraries by the path only (valhalla/_scripts.py).
-    libraries = installed.parent / f"{PACKAGE.replace('-', '_')}.libs"
-    environment = os.environ | {"PATH": f"{libraries}{os.pathsep}{os.environ.get('PATH', '')}"}
+    installed = Path(package.origin or "").absolute().parent if package else Path()
+    builder = shutil.which("valhalla_build_tiles", path=installed / "bin")
+    if builder is None:
+        raise TilesError(f"{PACKAGE} is incomplete: valhalla_build_tiles is missing. See demo-gateway.md.")
+    # On Windows the wheel's programs find its libraries by the path only (valhalla/_scripts.py), and those of the
+    # compiler, which it leaves out, beside Python's own program.
+    libraries = (str(installed.parent / f"{PACKAGE.replace('-', '_')}.libs"), sys.base_prefix)
+    environment = os.environ | {"PATH": os.pathsep.join((*libraries, os.environ.get("PATH", "")))}
     # It leaves reports where it runs.
-    folder = configuration.parent
     run = subprocess.run(
-        [builder, "-c", configuration, extract],
+        [builder, "-c", CONFIGURATION, relative(extract, folder)],
         cwd=folder,
         env=environment,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
+        errors="replace",  # on Windows, paths are in the system's code page
         check=False,
     )
     if run.returncode:

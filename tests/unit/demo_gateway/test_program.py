@@ -2,12 +2,14 @@
 
 import http.client
 import json
+import shutil
 import signal
 import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import PackageNotFoundError
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +17,7 @@ from demo.gateway.routing import tiles
 from demo.openstreetmap.extract import extract_path
 from scripts.source_tree import ROOT
 from tests.support.demo_gateway import KEY
+from tests.unit.demo_gateway.conftest import Batch, Routes
 
 STOPS = ROOT / "demo" / "data" / "delivery_stops.geojson"
 NO_SIGNALS = """
@@ -23,6 +26,14 @@ def missing(*_):
     raise NotImplementedError
 asyncio.SelectorEventLoop.add_signal_handler = asyncio.AbstractEventLoop.add_signal_handler = missing
 from demo.gateway.__main__ import main
+sys.exit(main())
+"""
+
+AS_ON_WINDOWS = """
+import os, sys, zoneinfo
+zoneinfo.reset_tzpath(to=())
+from demo.gateway.__main__ import main
+del os.pread, os.pwrite, os.fchmod, os.uname, os.getuid
 sys.exit(main())
 """
 
@@ -74,6 +85,26 @@ def test_ends_in_the_middle_of_a_job(start_another):
     assert gateway.end()[0] == 0
 
 
+def test_needs_nothing_that_only_unix_has(start_another):
+    gateway = start_another("--batch-seconds", "0", program=("-c", AS_ON_WINDOWS))
+    job = Batch(gateway).answered("recId|at\n" + "".join(f"{number}|60.17,24.94\n" for number in range(50)))
+    assert len(Batch(gateway).rows(job)) == 51
+    assert len(Routes(gateway).found("60.17,24.94", "60.172,24.945")) == 1
+
+
+def test_a_port_in_use(gateway):
+    _, port = gateway.address
+    ended = run("-m", "demo.gateway", "--port", str(port))
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert f"Port {port} cannot be used" in ended.stderr
+
+
+def test_missing_packages_are_named():
+    ended = run("-S", "-m", "demo.gateway")
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert ended.stderr.startswith("aiohttp is not installed in ")
+
+
 def test_delivery_stops_are_what_they_are_told_to_be():
     layer = json.loads(STOPS.read_text(encoding="utf-8"))
     assert layer["name"] == "delivery_stops"
@@ -103,6 +134,26 @@ def test_gateways_that_start_together_build_the_tiles_once(cache):
     assert [folder.name for folder in cache.iterdir()] == [configuration.parent.name]
     built = configuration.stat().st_mtime_ns
     assert tiles.configuration_path(extract_path()).stat().st_mtime_ns == built
+
+
+def test_valhalla_is_given_no_names_of_other_folders(tmp_path, monkeypatch):
+    """On Windows it cannot find names that the system's code page does not have, such as a user's."""
+    folder = tmp_path / "Дмитрий"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    monkeypatch.setattr(tiles, "CACHE", Path("tiles"))
+    shutil.copy(extract_path(), "city.osm.pbf")
+    given, start = [], subprocess.run
+    monkeypatch.setattr(tiles.subprocess, "run", lambda command, **how: given.extend(command) or start(command, **how))
+
+    configuration = tiles.configuration_path(Path("city.osm.pbf"))
+
+    _, *arguments = map(str, given)
+    assert "-c" in arguments
+    assert [one for one in arguments if Path(one).is_absolute() or not one.isascii()] == []
+    written = json.loads(configuration.read_text(encoding="utf-8"))["mjolnir"]["tile_dir"]
+    assert (written, any(Path(written).rglob("*.gph"))) == (str(configuration.parent / "tiles"), True)
+    assert not configuration.is_absolute()
 
 
 def test_tiles_that_cannot_be_built(cache, tmp_path, monkeypatch):
