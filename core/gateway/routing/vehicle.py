@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, Decimal
+from typing import Any
 
 from ...i18n import tr
 from ..query import QueryError, check_whole
@@ -73,8 +74,8 @@ class Vehicle:
         check_whole(tr("The number of axles"), self.axle_count, *_AXLES)
         check_whole(tr("The number of trailers"), self.trailer_count, *_TRAILERS)
 
-    def parameters(self) -> dict[str, str]:
-        """Return the query parameters: whole centimetres and kilograms (docs/service.md, Vehicle).
+    def values(self) -> dict[str, Any]:
+        """Return what is sent: whole centimetres and kilograms (docs/service.md, Vehicle).
 
         Height, width, length, gross weight and number of axles are always sent: a missing one can cause a ``400``.
         """
@@ -83,14 +84,22 @@ class Vehicle:
             "width": _rounded_up(self.width_m, _PER_METRE),
             "length": _rounded_up(self.length_m, _PER_METRE),
             "grossWeight": _rounded_up(self.gross_weight_t, _PER_TONNE),
-            "weightPerAxle": "" if self.axle_load_t is None else _rounded_up(self.axle_load_t, _PER_TONNE),
+            "weightPerAxle": None if self.axle_load_t is None else _rounded_up(self.axle_load_t, _PER_TONNE),
             "axleCount": self.axle_count,
             "trailerCount": self.trailer_count,
-            "tunnelCategory": "" if self.tunnel_category is TunnelCategory.NONE else self.tunnel_category.value,
-            "shippedHazardousGoods": ",".join(goods.value for goods in self.hazardous_goods),
-            "type": self.type.value.capitalize(),
+            "tunnelCategory": None if self.tunnel_category is TunnelCategory.NONE else self.tunnel_category.value,
+            "shippedHazardousGoods": [goods.value for goods in self.hazardous_goods] or None,
+            "type": self.type.value,
         }
-        return {f"{PREFIX}[{name}]": str(value) for name, value in chosen.items() if value != ""}
+        return {name: value for name, value in chosen.items() if value is not None}
+
+    def parameters(self) -> dict[str, str]:
+        """Return :meth:`values` as query parameters."""
+        values = {**self.values(), "type": self.type.value.capitalize()}
+        return {
+            f"{PREFIX}[{name}]": ",".join(value) if isinstance(value, list) else str(value)
+            for name, value in values.items()
+        }
 
 
 def _rounded_up(value: float, per_unit: int) -> int:

@@ -1,0 +1,1 @@
+"""Distance matrices: durations and lengths between many origins and many destinations."""

@@ -1,0 +1,148 @@
+"""Asks for matrices, and splits blocks that the service does not accept."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Sequence
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ...i18n import tr
+from ..errors import (
+    BadRequestError,
+    GatewayError,
+    PartlyAnsweredError,
+    TooLargeError,
+    UnreachableError,
+    UpstreamError,
+)
+from .blocks import Limit, transactions
+from .build import build_matrix
+from .queries import MatrixOptions, MatrixQuery, Position
+from .read import read_matrix
+
+if TYPE_CHECKING:
+    from ..http_exchange import Answer
+    from ..session import GatewaySession
+
+_TOO_LARGE = "E601215"
+_TOO_MANY_ON_A_SEGMENT = "E601504"
+"""The service's codes for matrices that are accepted in smaller blocks (docs/service.md, Distance matrix)."""
+
+Parts = list[tuple[np.ndarray, "Answer"]]
+"""Answers, each with the positions of its pairs among those that were asked."""
+
+
+class MatrixClient:
+    """Asks for the pairs of some origins and destinations in one session.
+
+    A block that is too large is split along its longer side. Refused requests are not billed, but smaller blocks cost
+    more.
+    """
+
+    def __init__(self, session: GatewaySession, origins: Sequence[Position], destinations: Sequence[Position]) -> None:
+        """Ask for pairs of ``origins`` and ``destinations``, by their positions in these lists."""
+        self._session = session
+        self._origins = origins
+        self._destinations = destinations
+        self._most: Limit | None = None
+        self.splits = 0
+        """How many blocks were split."""
+
+    def ask(self, options: MatrixOptions, origins: np.ndarray, destinations: np.ndarray) -> Coroutine[Any, Any, Parts]:
+        """Return the coroutine that asks for some pairs: the smallest block with all of them.
+
+        Pair number *n* is from ``origins[n]`` to ``destinations[n]``. The coroutine raises
+        :class:`~..errors.GatewayError`, or :class:`~..errors.PartlyAnsweredError` if a part was answered before.
+        """
+        return self._ask(options, origins, destinations)
+
+    def read(self, origins: np.ndarray, destinations: np.ndarray, answer: Answer) -> np.ndarray:
+        """Return the results of the pairs of one answer, see :func:`~.read.read_matrix`."""
+        (rows, row_of), (columns, column_of) = _block(origins, destinations)
+        pairs = read_matrix(answer.json(), len(rows), len(columns), self._session.redact)
+        return pairs[row_of * len(columns) + column_of]
+
+    async def _ask(self, options: MatrixOptions, origins: np.ndarray, destinations: np.ndarray) -> Parts:
+        parts: Parts = []
+        waiting = [np.arange(len(origins))]
+        while waiting:
+            pairs = waiting.pop()
+            (rows, _), (columns, _) = block = _block(origins[pairs], destinations[pairs])
+            if self._is_too_large(len(rows), len(columns)):
+                waiting += _halves(pairs, block)
+                continue
+            try:
+                answer = await self._send(options, rows, columns)
+            except GatewayError as error:
+                if len(pairs) == 1 or not self._note_too_large(error, len(rows), len(columns)):
+                    raise (PartlyAnsweredError(parts, error) if parts else error) from None
+                self.splits += 1
+                waiting += _halves(pairs, block)
+            else:
+                parts.append((pairs, answer))
+        return parts
+
+    async def _send(self, options: MatrixOptions, rows: np.ndarray, columns: np.ndarray) -> Answer:
+        query = MatrixQuery(
+            [self._origins[row] for row in rows.tolist()],
+            [self._destinations[column] for column in columns.tolist()],
+            options,
+        )
+        cost = transactions(len(rows), len(columns))
+        try:
+            return await self._session.request(
+                build_matrix(query, self._session.endpoints), transactions=cost, may_repeat=_may_repeat
+            )
+        except GatewayError as error:
+            if not _may_repeat(error):
+                error.detail = " ".join(filter(None, (error.detail, _not_repeated(cost))))
+            raise
+
+    def _is_too_large(self, origins: int, destinations: int) -> bool:
+        return self._most is not None and (origins > self._most.origins or destinations > self._most.destinations)
+
+    def _note_too_large(self, error: GatewayError, origins: int, destinations: int) -> bool:
+        """Return whether a block may be accepted in two parts; if it is its size, remember that for later blocks."""
+        if isinstance(error, TooLargeError) or (
+            isinstance(error, BadRequestError) and error.message.code == _TOO_LARGE
+        ):
+            halved = (
+                Limit(-(-origins // 2), destinations)
+                if origins >= destinations
+                else Limit(origins, -(-destinations // 2))
+            )
+            self._most = halved if self._most is None else Limit(*map(min, self._most, halved))
+            return True
+        return isinstance(error, BadRequestError) and error.message.code == _TOO_MANY_ON_A_SEGMENT
+
+
+def _may_repeat(error: GatewayError) -> bool:
+    """Whether a request may be sent again: not if its answer may have been lost, because a block can cost thousands."""
+    is_lost = isinstance(error, UpstreamError) and error.status == HTTPStatus.GATEWAY_TIMEOUT
+    return not (is_lost or (isinstance(error, UnreachableError) and error.may_be_billed))
+
+
+def _not_repeated(cost: int) -> str:
+    return tr(
+        "The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for "
+        "these pairs."
+    ).format(cost)
+
+
+_Side = tuple[np.ndarray, np.ndarray]
+
+
+def _block(origins: np.ndarray, destinations: np.ndarray) -> tuple[_Side, _Side]:
+    """Return the distinct origins and destinations of some pairs, each with the position of every pair's own."""
+    rows, row_of = np.unique(origins, return_inverse=True)
+    columns, column_of = np.unique(destinations, return_inverse=True)
+    return (rows, row_of.reshape(-1)), (columns, column_of.reshape(-1))
+
+
+def _halves(pairs: np.ndarray, block: tuple[_Side, _Side]) -> list[np.ndarray]:
+    """Cut the longer side of a block in two; the first half comes last."""
+    points, point_of = max(block, key=lambda side: len(side[0]))
+    is_first = point_of < -(-len(points) // 2)
+    return [pairs[~is_first], pairs[is_first]]

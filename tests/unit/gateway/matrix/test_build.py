@@ -1,0 +1,127 @@
+"""The body of a request, compared with the example of the service's document."""
+
+import json
+
+import pytest
+from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.matrix.build import build_matrix, build_result, build_status
+from location_gateway.core.gateway.matrix.queries import MatrixMode, MatrixOptions, MatrixQuery
+from location_gateway.core.gateway.query import QueryError
+from location_gateway.core.gateway.routing.choices import (
+    AvoidFeature,
+    HazardousGoods,
+    RoutingMode,
+    TunnelCategory,
+    VehicleType,
+)
+from location_gateway.core.gateway.routing.queries import RouteOptions
+from location_gateway.core.gateway.routing.vehicle import Vehicle
+
+ENDPOINTS = Endpoints.at("https://gateway.example/base")
+ORIGINS = [(60.16402, 24.94021), (60.1698, 24.9311)]
+DESTINATIONS = [(60.1698, 24.9311), (60.1721, 24.9447)]
+
+
+def built(route=None, mode=MatrixMode.REGION, **how):
+    options = MatrixOptions(route or RouteOptions(), mode)
+    return build_matrix(MatrixQuery(ORIGINS, DESTINATIONS, options), ENDPOINTS, **how)
+
+
+def body(*given):
+    return json.loads(built(*given).data)
+
+
+def test_a_common_truck_in_a_circle_around_the_points():
+    request = built()
+    assert (request.method, request.url) == ("POST", "https://gateway.example/base/v8/matrix")
+    assert request.params == {"async": "false"}
+    assert request.headers == {"Content-Type": "application/json"}
+    assert json.loads(request.data) == {
+        "origins": [{"lat": 60.16402, "lng": 24.94021}, {"lat": 60.1698, "lng": 24.9311}],
+        "destinations": [{"lat": 60.1698, "lng": 24.9311}, {"lat": 60.1721, "lng": 24.9447}],
+        "regionDefinition": {"type": "autoCircle", "margin": 10_000, "maxRadius": 190_000},
+        "transportMode": "truck",
+        "vehicle": {
+            "height": 400,
+            "width": 255,
+            "length": 1650,
+            "grossWeight": 40_000,
+            "axleCount": 5,
+            "trailerCount": 1,
+            "type": "tractor",
+        },
+        "matrixAttributes": ["travelTimes", "distances"],
+    }
+
+
+def test_everything_that_can_be_asked():
+    vehicle = Vehicle(
+        axle_load_t=11.5,
+        tunnel_category=TunnelCategory.D,
+        hazardous_goods=(HazardousGoods.GAS, HazardousGoods.OTHER),
+        type=VehicleType.STRAIGHT,
+    )
+    route = RouteOptions(
+        vehicle,
+        RoutingMode.SHORT,
+        avoid_features=(AvoidFeature.FERRY, AvoidFeature.TUNNEL),
+        avoid_areas=(((60.1, 24.9), (60.2, 24.9), (60.2, 25.0)),),
+        exclude_countries=("SWE",),
+        departure="2027-03-01T08:30:00+02:00",
+        traffic=False,
+    )
+    sent = body(route, MatrixMode.FLEXIBLE)
+    assert sent["regionDefinition"] == {"type": "world"}
+    assert sent["routingMode"] == "short"
+    assert sent["departureTime"] == "2027-03-01T08:30:00+02:00"
+    assert sent["traffic"] == {"mode": "disabled"}
+    expected = {"weightPerAxle": 11_500, "tunnelCategory": "D", "type": "straightTruck"}
+    assert sent["vehicle"].items() >= expected.items()
+    assert sent["vehicle"]["shippedHazardousGoods"] == ["gas", "other"]
+    assert sent["avoid"] == {
+        "features": ["ferry", "tunnel"],
+        "areas": [
+            {
+                "type": "polygon",
+                "outer": [{"lat": 60.1, "lng": 24.9}, {"lat": 60.2, "lng": 24.9}, {"lat": 60.2, "lng": 25.0}],
+            }
+        ],
+    }
+    assert sent["exclude"] == {"countries": ["SWE"]}
+
+
+@pytest.mark.parametrize("departure", ["2027-03-01T08:30:00", "2027-03-01T08:30:00.25"])
+def test_a_departure_needs_an_offset(departure):
+    with pytest.raises(QueryError, match="must have an offset"):
+        MatrixOptions(RouteOptions(departure=departure))
+
+
+@pytest.mark.parametrize("departure", ["2027-03-01T08:30:00Z", "2027-03-01T08:30:00.25+05:45", ""])
+def test_a_departure_with_an_offset_is_sent_as_it_is(departure):
+    sent = body(RouteOptions(departure=departure))
+    assert sent.get("departureTime", "") == departure
+
+
+@pytest.mark.parametrize("points", [[(91, 0)], [(0, 181)], [(float("nan"), 0)], []])
+def test_impossible_points_are_refused(points):
+    with pytest.raises(QueryError):
+        MatrixQuery(points, DESTINATIONS, MatrixOptions(RouteOptions()))
+    with pytest.raises(QueryError):
+        MatrixQuery(ORIGINS, points, MatrixOptions(RouteOptions()))
+
+
+def test_the_addresses_of_an_asynchronous_matrix():
+    assert built(asynchronous=True).params == {"async": "true"}
+    matrix = "5f0c2f6e-3f4b-4d0e-9a53-0c1d5a2b7e10"
+    assert build_status(matrix, ENDPOINTS).url == f"https://gateway.example/base/v8/matrix/{matrix}/status"
+    assert build_result(matrix, ENDPOINTS).url == f"https://gateway.example/base/v8/matrix/{matrix}"
+    assert build_result(matrix, ENDPOINTS, "https://region-1.example").url == (
+        f"https://region-1.example/v8/matrix/{matrix}"
+    )
+
+
+@pytest.mark.parametrize("matrix", ["", "..", "a/b", "a?b", "a b", "ä", "x" * 65, "a\n"])
+def test_an_id_that_would_change_the_address_is_refused(matrix):
+    for build in (build_status, build_result):
+        with pytest.raises(QueryError):
+            build(matrix, ENDPOINTS)
