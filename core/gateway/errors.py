@@ -8,8 +8,8 @@ the source of the table of messages in the manual.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 from urllib.parse import urlsplit
 
 from ..i18n import tr, translatable
@@ -103,8 +103,8 @@ class CircuitOpenError(GatewayError):
 class PartlyAnsweredError(GatewayError):
     """A list had to be split, and failed after some of its parts were answered and paid for."""
 
-    def __init__(self, parts: list[tuple[int, Answer]], cause: GatewayError) -> None:
-        """``parts`` are the answers, each with its number of places; ``cause`` is why there are no more."""
+    def __init__(self, parts: Sequence[tuple[Any, Answer]], cause: GatewayError) -> None:
+        """``parts`` are the answers, each with the positions of its places; ``cause`` is why there are no more."""
         super().__init__(status=cause.status)
         self.parts = parts
         self.cause = cause

@@ -65,7 +65,9 @@ _BLOCKS_AT_A_TIME = 1_000
 _FULL_AGAIN = 0.9
 """A store above its maximum size shrinks to this share of it, so that it does not exceed it again at once."""
 _ANSWERS_PER_BLOCK = 20
-"""Larger blocks compress better. Smaller ones are faster to read if neighbouring rows need different blocks."""
+"""At least. Larger blocks compress better. Smaller ones are faster to read if neighbouring rows need different ones."""
+_CHARACTERS_PER_BLOCK = 2_000
+"""Blocks of very short answers, such as those of a matrix, have more of them."""
 _LONG_ANSWER = 10_000
 """Characters."""
 _COMPRESSION = 3
@@ -124,7 +126,8 @@ class ResultStore:
     def add(self, connection: sqlite3.Connection, keys: np.ndarray, results: Sequence[Any]) -> None:
         """Add the results of one request within a transaction. JSON must be able to hold them."""
         now, lines = int(self._clock()), _lines(results)
-        parts = [slice(start, start + _ANSWERS_PER_BLOCK) for start in range(0, len(lines), _ANSWERS_PER_BLOCK)]
+        per_block = max(_ANSWERS_PER_BLOCK, _CHARACTERS_PER_BLOCK * len(lines) // max(1, sum(map(len, lines))))
+        parts = [slice(start, start + per_block) for start in range(0, len(lines), per_block)]
         connection.executemany(
             "INSERT INTO blocks (made, keys) VALUES (?, ?)",
             [(now, keys[part].astype(KEY).tobytes()) for part in parts],

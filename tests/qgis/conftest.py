@@ -14,6 +14,7 @@ from tests.support.circles import CANDIDATES, FILTER, FilterRun
 from tests.support.demo_gateway import DemoGateway
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.gateway_checks import NOT_SERVED, OtherApis
+from tests.support.matrices import DISTANCE_MATRIX, MatrixRun
 from tests.support.options import unlocked_auth_manager
 from tests.support.routes import THROUGH_STOPS, TRUCK_ROUTES, RoutesRun
 from tests.support.runs import ALGORITHM, Feedback, provided, run, use_gateway
@@ -99,6 +100,12 @@ def truck_routes_through_stops(run_algorithm):
     return lambda layer, feedback=None, **parameters: run_algorithm(
         THROUGH_STOPS, {"INPUT": layer, "SECTIONS": "memory:", "NOTICES": "memory:", **parameters}, feedback, RoutesRun
     )
+
+
+@pytest.fixture
+def distance_matrix(run_algorithm):
+    """Run a distance matrix."""
+    return lambda feedback=None, **parameters: run_algorithm(DISTANCE_MATRIX, parameters, feedback, MatrixRun)
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import numpy as np
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import PartlyAnsweredError
 from location_gateway.core.processing.shared.fetch import Fetcher
-from location_gateway.core.processing.shared.request_window import FetchSpec
+from location_gateway.core.processing.shared.fetch_spec import FetchSpec
 from location_gateway.core.results.claims import Claims
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
@@ -66,7 +66,7 @@ class Run:
     def spec(self, per_request):
         return FetchSpec(
             ask=lambda numbers: self.network.ask(numbers.tolist()),
-            read=lambda _count, numbers: [answer_of(number) for number in numbers],
+            read=lambda _numbers, asked: [answer_of(number) for number in asked],
             may_be_stored=self.may_be_stored,
             restore=self.restore,
             per_request=per_request,
@@ -77,8 +77,8 @@ class Run:
     def restore(answers):
         return [(kind, number, error) for kind, number, error in answers]
 
-    def may_be_stored(self, answer):
-        return answer[1] not in self.not_storable
+    def may_be_stored(self, answers):
+        return [answer[1] not in self.not_storable for answer in answers]
 
     def looked_up(self):
         return StoreLookup(self.store, self.keys, DAY_S)
@@ -93,10 +93,10 @@ class Run:
         error = next((self.errors[number] for number in numbers if number in self.errors), None)
         if isinstance(error, PartlyAnsweredError):
             half = len(numbers) // 2
-            raise PartlyAnsweredError([(half, numbers[:half])] if half else [], error.cause)
+            raise PartlyAnsweredError([(slice(half), numbers[:half])] if half else [], error.cause)
         if error is not None:
             raise error
-        return [(len(numbers), numbers)]
+        return [(slice(None), numbers)]
 
     def rows(self, numbers, chunk=4):
         """Return the results of rows that need these numbers, looked up some at a time."""

@@ -6,7 +6,8 @@ import numpy as np
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import GatewayError
 from location_gateway.core.processing.shared.deduplicator import Deduplicator
-from location_gateway.core.processing.shared.request_window import FetchSpec, RequestWindow
+from location_gateway.core.processing.shared.fetch_spec import FetchSpec
+from location_gateway.core.processing.shared.request_window import RequestWindow
 from location_gateway.core.results.claims import LONGEST_WAIT_S, Claims
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
@@ -18,17 +19,19 @@ from tests.support.stepwise import DeduplicatorInStep, Network, Waits, WaitsForO
 class OneRun:
     """What one run has: its own sight of the store, its claims, and a service that answers with the key."""
 
-    def __init__(self, path, keys, stack, *, may_be_stored=lambda _: True, longest_wait_s=LONGEST_WAIT_S, alone=True):
+    def __init__(
+        self, path, keys, stack, *, may_be_stored=lambda _result: True, longest_wait_s=LONGEST_WAIT_S, alone=True
+    ):
         """A run that is not ``alone`` has others in threads or processes beside it, and the clock of everybody."""
         self.store = stack.enter_context(open_store(path))
         self.cancellation = Cancellation()
         self.network = Network(self.answer, self.cancellation, in_flight=4, clock=None if alone else time.monotonic)
         self.claims = stack.enter_context(Claims(path, longest_wait_s, self.network.clock))
         self.lookup = StoreLookup(self.store, np.array(keys, dtype=KEY), DAY_S)
-        self._may_be_stored = may_be_stored
+        self._may_be_stored = lambda results: list(map(may_be_stored, results))
         self.asked = []
         kind = DeduplicatorInStep if alone else Deduplicator
-        self.deduplicator = stack.enter_context(kind(self.lookup, self.claims, may_be_stored))
+        self.deduplicator = stack.enter_context(kind(self.lookup, self.claims, self._may_be_stored))
         self.waits = Waits(self.network, self.deduplicator) if alone else WaitsForOthers(self.network)
         self.waits.on_wait = self._step
         self.steps = []
@@ -43,10 +46,10 @@ class OneRun:
         self.meanwhile()
         keys = self.lookup.keys[numbers].tolist()
         self.asked += keys
-        return [(len(keys), [f"of {key}" for key in keys])]
+        return [(slice(None), [f"of {key}" for key in keys])]
 
     @staticmethod
-    def read(_count, answer):
+    def read(_numbers, answer):
         if isinstance(answer, GatewayError):
             raise answer
         return answer

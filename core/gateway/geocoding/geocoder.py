@@ -51,10 +51,11 @@ class ListGeocoder:
         """The largest number of places that the service has not refused."""
         self._refused_forms: set[BodyForm] = set()
 
-    def ask(self, places: Sequence[Place]) -> Coroutine[Any, Any, list[tuple[int, Answer]]]:
+    def ask(self, places: Sequence[Place]) -> Coroutine[Any, Any, list[tuple[slice, Answer]]]:
         """Build the request for a list; return the coroutine that sends it.
 
-        Its result is the answers with their numbers of places: more than one if the list had to be split. It raises
+        Its result is the answers, each with the part of the list that it is for: more than one if the list had to be
+        split. It raises
         :class:`~..errors.GatewayError`, or :class:`~..errors.PartlyAnsweredError` if a part was answered before.
         """
         return self._ask(places, self._built(places[: self.places_per_request]) if places else None)
@@ -69,8 +70,8 @@ class ListGeocoder:
             form, len(places), build_multi_revgeocode(places, self._options, form, self._session.endpoints)
         )
 
-    async def _ask(self, places: Sequence[Place], built: _ListRequest | None) -> list[tuple[int, Answer]]:
-        parts: list[tuple[int, Answer]] = []
+    async def _ask(self, places: Sequence[Place], built: _ListRequest | None) -> list[tuple[slice, Answer]]:
+        parts: list[tuple[slice, Answer]] = []
         done = 0
         while done < len(places):
             part = places[done : done + self.places_per_request]
@@ -87,7 +88,7 @@ class ListGeocoder:
                     raise
                 raise PartlyAnsweredError(parts, error) from None
             else:
-                parts.append((len(part), answer))
+                parts.append((slice(done, done + len(part)), answer))
                 done += len(part)
         return parts
 

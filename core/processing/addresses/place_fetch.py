@@ -16,7 +16,7 @@ from ...gateway.geocoding.read import Candidate, PlaceAnswer, answers_from_lists
 from ...geometry.coordinates import short_distance_m
 from ...i18n import tr
 from ...results.keys import KEY, place_keys, query_hash
-from ..shared.request_window import FetchSpec, single
+from ..shared.fetch_spec import FetchSpec, single
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -44,9 +44,9 @@ def place_query_hash(options: Options, radius_m: int | None, bearing: int | None
     return query_hash(_API, parameters)
 
 
-def may_be_stored(answer: PlaceAnswer) -> bool:
-    """Whether to store an answer. If the service could not answer, it may do so the next time."""
-    return answer.error is None
+def may_be_stored(answers: Sequence[PlaceAnswer]) -> list[bool]:
+    """Whether to store each answer. If the service could not answer, it may do so the next time."""
+    return [answer.error is None for answer in answers]
 
 
 class PlaceFetch:
@@ -71,7 +71,7 @@ class PlaceFetch:
         """Return how to fetch the places by their numbers."""
         return FetchSpec(
             ask=lambda numbers: self._geocoder.ask([Place(*place) for place in self._index.places(numbers)]),
-            read=self._geocoder.read,
+            read=lambda numbers, answer: self._geocoder.read(len(numbers), answer),
             may_be_stored=may_be_stored,
             restore=answers_from_lists,
             per_request=self._settings.places_per_request,
@@ -105,7 +105,7 @@ def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySessi
 
     return FetchSpec(
         ask=ask,
-        read=lambda _count, answer: [read_revgeocode(answer.json(), session.redact, options.candidates)],
+        read=lambda _numbers, answer: [read_revgeocode(answer.json(), session.redact, options.candidates)],
         may_be_stored=may_be_stored,
         restore=answers_from_lists,
         per_request=1,

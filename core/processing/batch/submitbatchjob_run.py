@@ -43,8 +43,8 @@ class BatchEstimate(Estimate):
     """Places that jobs under way are to bring: paid already, and not in the store yet."""
 
     @property
-    def transactions(self) -> int:
-        """One for each place that is submitted."""
+    def missing(self) -> int:
+        """Each place that is submitted."""
         return self.tasks - self.stored - self.under_way
 
     def sentence(self) -> str:

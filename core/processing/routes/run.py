@@ -18,11 +18,11 @@ from ...geometry.polyline import Polyline, check_on_earth, decode
 from ...i18n import tr
 from ..shared.estimate import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
+from ..shared.fetch_spec import FetchSpec, single
 from ..shared.gateway_run import CancelGracePeriod, GatewayRun
 from ..shared.layer_look import present
 from ..shared.output_layer import OutputLayer
 from ..shared.relaxed_gc import relaxed_gc
-from ..shared.request_window import FetchSpec, single
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
 from ..shared.run_log import report_summary
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions, RouteQuery, Via
     from ...gateway.routing.read import Route
     from ...results.lookup import StoreLookup
+    from ..shared.fetch_spec import Positions
     from ..shared.gateway_algorithm import GatewayAlgorithm
     from ..shared.run_storage import RunStorage
 
@@ -49,9 +50,12 @@ _TEMPORARY_CODES = frozenset(("routeCalculationFailed", "cancelled", "unknownErr
 """Reasons for no route that may be temporary, so these answers are not stored."""
 
 
-def may_be_stored(answer: RoutesAnswer) -> bool:
-    """Whether an answer may be stored. That there is no route is an answer; a failed calculation is none."""
-    return bool(answer.routes) or not any(notice.code in _TEMPORARY_CODES for notice in answer.notices)
+def may_be_stored(answers: Sequence[RoutesAnswer]) -> list[bool]:
+    """Whether to store each answer. That there is no route is an answer; a failed calculation is none."""
+    return [
+        bool(answer.routes) or not any(notice.code in _TEMPORARY_CODES for notice in answer.notices)
+        for answer in answers
+    ]
 
 
 class RouteRun:
@@ -87,7 +91,7 @@ class RouteRun:
                 lookup = self._storage.lookup(tasks.keys)
                 spec = FetchSpec(
                     ask=partial(self._ask, router, tasks.first_rows),
-                    read=lambda _count, answer: [router.read(answer)],
+                    read=lambda _numbers, answer: [router.read(answer)],
                     may_be_stored=may_be_stored,
                     restore=lambda lists: list(map(RoutesAnswer.from_lists, lists)),
                     per_request=1,
@@ -102,7 +106,7 @@ class RouteRun:
 
     def _ask(
         self, router: Router, rows: Sequence[int], numbers: np.ndarray
-    ) -> Coroutine[Any, Any, Sequence[tuple[int, Answer]]]:
+    ) -> Coroutine[Any, Any, Sequence[tuple[Positions, Answer]]]:
         (number,) = numbers.tolist()
         return single(router.ask(self._tasks.query(rows[number])))
 

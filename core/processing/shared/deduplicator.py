@@ -11,7 +11,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Callable, NamedTuple
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 import numpy as np
 
@@ -20,6 +20,9 @@ from ...i18n import translatable
 from ...results.claims import Claims, Holder
 from ...results.database import reason_of
 from ...results.lookup import StoreLookup
+
+if TYPE_CHECKING:
+    from .fetch_spec import Results
 
 
 class NotStoredError(GatewayError):
@@ -56,16 +59,16 @@ class _Answered:
     """The results of some tasks of a claim; none if the request failed."""
 
     numbers: np.ndarray
-    results: Sequence[Any]
+    results: Results
     claim: int
     done: Callable[[GatewayError | None], None]
-    storable: list[bool] = field(default_factory=list)
+    storable: np.ndarray = field(default_factory=lambda: np.empty(0, dtype=bool))
 
 
 class Deduplicator:
     """Claims tasks and stores their results in its own thread, while its ``with`` block lasts."""
 
-    def __init__(self, lookup: StoreLookup, claims: Claims, may_be_stored: Callable[[Any], bool]) -> None:
+    def __init__(self, lookup: StoreLookup, claims: Claims, may_be_stored: Callable[[Results], Sequence[bool]]) -> None:
         """Store the results for which ``may_be_stored`` is true."""
         self.on_held: Callable[[Holder], None] = lambda _holder: None
         """Called, repeatedly, with other runs that this one waits for, or whose claims it has taken over."""
@@ -100,7 +103,7 @@ class Deduplicator:
         self._hand_over(_Wish(numbers, done))
 
     def keep(
-        self, numbers: np.ndarray, results: Sequence[Any], claim: int, done: Callable[[GatewayError | None], None]
+        self, numbers: np.ndarray, results: Results, claim: int, done: Callable[[GatewayError | None], None]
     ) -> None:
         """Store ``results``, release ``claim``, and call ``done`` from the thread of this object.
 
@@ -145,7 +148,7 @@ class Deduplicator:
         error: GatewayError | None = None
         try:
             for one in answered:
-                one.storable = [self._may_be_stored(result) for result in one.results]
+                one.storable = np.array(self._may_be_stored(one.results), dtype=bool)
             claimed, holders = self._written(wishes, answered)
             for holder in holders:
                 self.on_held(holder)
@@ -165,7 +168,7 @@ class Deduplicator:
             wish.done(None if error else claimed[number], error)
 
     def _written(self, wishes: list[_Wish], answered: list[_Answered]) -> tuple[list[Claimed], list[Holder]]:
-        kept = sum(sum(one.storable) for one in answered)
+        kept = sum(int(one.storable.sum()) for one in answered)
         claimed, holders = [], []
         with self._not_stored_errors(), self._lookup.store.database.writing(durable=kept > 0) as connection:
             if wishes:
@@ -175,8 +178,8 @@ class Deduplicator:
                 claimed.append(one_claimed)
                 holders += others
             for one in answered:
-                if any(one.storable):
-                    results = [result for result, storable in zip(one.results, one.storable) if storable]
+                if one.storable.any():
+                    results = _chosen(one.results, one.storable)
                     self._lookup.store.add(connection, self._lookup.keys[one.numbers[one.storable]], results)
                 self._claims.release(connection, one.claim)
         if kept:  # not earlier: a transaction may fail at its end
@@ -204,3 +207,10 @@ class Deduplicator:
         except sqlite3.Error as error:
             self._lookup.store.suspect(error)
             raise NotStoredError(f"{self._lookup.store.database.path}: {reason_of(error)}.") from None
+
+
+def _chosen(results: Results, chosen: np.ndarray) -> list[Any]:
+    """Return some of the results as JSON can hold them."""
+    if isinstance(results, np.ndarray):
+        return results[chosen].tolist()
+    return [result for result, is_chosen in zip(results, chosen.tolist()) if is_chosen]

@@ -32,14 +32,19 @@ class Estimate:
     """The word for the tasks, such as 'places'."""
 
     @property
+    def missing(self) -> int:
+        """The tasks that are not stored."""
+        return self.tasks - self.stored
+
+    @property
     def transactions(self) -> int:
         """An upper estimate: each place of a list counts as one (docs/service.md, Transactions)."""
-        return self.tasks - self.stored
+        return self.missing
 
     @property
     def requests(self) -> int:
         """The requests, if none has to be repeated."""
-        return math.ceil(self.transactions / self.per_request)
+        return math.ceil(self.missing / self.per_request)
 
     def outputs(self) -> dict[str, int]:
         """Return the number outputs of a dry run."""

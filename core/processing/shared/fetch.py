@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from ...gateway.scheduler import RequestLoop
     from ...results.lookup import StoreLookup
     from .deduplicator import Deduplicator
-    from .request_window import FetchSpec, Request, Waits
+    from .fetch_spec import FetchSpec
+    from .request_window import Request, Waits
 
 _HOPELESS_AFTER = 3
 """If so many requests fail before the first answer, the run ends."""
@@ -39,7 +40,7 @@ class RowResult(NamedTuple):
     """The result of one task; without a result, the status and the reason for its rows."""
 
     result: Any = None
-    """What :attr:`.request_window.FetchSpec.read` returned: tuples, texts and numbers, which JSON can hold."""
+    """What :attr:`.fetch_spec.FetchSpec.read` returned: tuples, texts and numbers, which JSON can hold."""
     status: RowStatus = RowStatus.OK
     reason: str = ""
 
@@ -175,22 +176,26 @@ class Fetcher:
 
     def _take(self, request: Request) -> None:
         self._known_below = int(request.numbers[-1]) + 1
-        error, results = request.error, request.results
+        error, answered = request.error, len(request.answered)
         if error is not None and not isinstance(error, GatewayError):
             raise error
         while isinstance(error, NotSentError) and error.cause is not None:
             error = error.cause  # the error that ended the run
-        if results or error is None:  # without both, another run has answered everything
+        if answered or error is None:  # without both, another run has answered everything
             self._answered_any = True
-        self._known.update(zip(results, map(RowResult, results.values())))
-        if results:
-            self._answered_below = max(results) + 1
-        self._on_done(len(request.numbers), len(results))
+        self._remember(request)
+        if answered:
+            self._answered_below = int(request.answered.max()) + 1
+        self._on_done(len(request.numbers), answered)
         if error is not None:
             self.last_error = error
             self._failed_up_to.append(self._known_below - 1)
             self._failures.append(self._failure(error))
-            self._note_failure(error, len(request.numbers) - len(results))
+            self._note_failure(error, len(request.numbers) - answered)
+
+    def _remember(self, request: Request) -> None:
+        """Keep results until the rows need them."""
+        self._known.update(zip(request.answered.tolist(), map(RowResult, request.values)))
 
     def _failure(self, error: GatewayError) -> RowResult:
         if error.fatal:

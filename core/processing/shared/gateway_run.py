@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ...results.lookup import StoreLookup
     from .estimate import Estimate
     from .fetch import RowResults
-    from .request_window import FetchSpec
+    from .fetch_spec import FetchSpec
     from .run_storage import RunStorage
 
 _GRACE_S = 0.3

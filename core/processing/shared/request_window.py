@@ -8,8 +8,7 @@ the store.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Callable, Protocol
 
@@ -18,12 +17,14 @@ import numpy as np
 from ...gateway.errors import GatewayError, NotSentError, PartlyAnsweredError, RunCancelledError
 from ...gateway.http_exchange import NetworkFault, network_error
 from ...gateway.scheduler import LONGEST_BUSY_S
+from .fetch_spec import joined
 
 if TYPE_CHECKING:
     from ...gateway.cancellation import Cancellation
     from ...gateway.http_exchange import Answer
     from ...gateway.scheduler import RequestLoop, Start
     from .deduplicator import Claimed, Deduplicator
+    from .fetch_spec import FetchSpec, Positions, Results
 
 _WINDOWS = 4
 """Requests under way, as a multiple of those in flight: while some are sent, others are built, read and stored."""
@@ -34,30 +35,6 @@ _HELD_AGAIN_S = 0.05
 """The pause before claiming again what another run has claimed."""
 _LONGEST_CANCEL_S = 0.5
 """How long a cancelled run waits for a busy main thread to end its requests."""
-
-
-@dataclass(frozen=True)
-class FetchSpec:
-    """How one API is asked for numbered tasks. Everything is called from the thread of the run."""
-
-    ask: Callable[[np.ndarray], Coroutine[Any, Any, Sequence[tuple[int, Answer]]]]
-    """Builds the request for some numbers, and returns the coroutine that sends it. The coroutine returns the answers,
-    each with its number of tasks. It raises :class:`~...gateway.errors.GatewayError`; if there are answers to a part of
-    the tasks, :class:`~...gateway.errors.PartlyAnsweredError`."""
-    read: Callable[[int, Answer], list[Any]]
-    """Returns the results of an answer to a number of tasks; raises :class:`~...gateway.errors.GatewayError`."""
-    may_be_stored: Callable[[Any], bool]
-    """Whether to store a result: what the service could not answer now, it may answer later."""
-    restore: Callable[[list[Any]], list[Any]]
-    """Makes results from stored JSON; raises TypeError or ValueError if one of them is not a result."""
-    per_request: int
-    rows: np.ndarray
-    """How many rows need each task, by number."""
-
-
-async def single(request: Coroutine[Any, Any, Answer]) -> list[tuple[int, Answer]]:
-    """Send a request for one task."""
-    return [(1, await request)]
 
 
 class Waits(Protocol):
@@ -89,8 +66,10 @@ class Request:
 
     def __init__(self, numbers: np.ndarray) -> None:
         self.numbers = numbers
-        self.results: dict[int, Any] = {}
-        """The results by number. If the request did not fail, another run has stored the missing ones."""
+        self.answered = numbers[:0]
+        """The tasks with a result. If the request did not fail, another run has stored the others."""
+        self.values: Results = []
+        """Their results."""
         self.error: BaseException | None = None
         self.state = _State.CLAIMING
         self.mine = numbers[:0]
@@ -98,6 +77,11 @@ class Request:
         self.claim = 0
         self.start: Start | None = None
         """Set when the request is handed to the network."""
+
+    @property
+    def results(self) -> dict[int, Any]:
+        """The results by number."""
+        return dict(zip(self.answered.tolist(), self.values))
 
     @property
     def is_done(self) -> bool:
@@ -182,7 +166,7 @@ class RequestWindow:
         self._waits.wait(self._is_idle)
         for request in self._requests:
             if request.state is _State.CLAIMED:
-                self._store(request, request.numbers[:0], ())
+                self._store(request, request.numbers[:0], [])
         self._requests.clear()
         self._in_state.clear()
 
@@ -236,12 +220,19 @@ class RequestWindow:
         if self.ended_by is not None or room < self._in_flight:  # several are claimed in one transaction
             return
         while self._next < len(self._missing) and len(self._requests) < self._in_flight * _WINDOWS:
-            stop = self._next + self._spec.per_request
+            stop = self._end_of_next()
             request = Request(self._missing[self._next : stop])
             self._next = stop
             self._requests.append(request)
             self._in_state[request.state] += 1
             self._claim(request)
+
+    def _end_of_next(self) -> int:
+        """Return the position after the last missing task of the next request."""
+        if self._spec.ends is None:
+            return self._next + self._spec.per_request
+        end = np.searchsorted(self._spec.ends, self._missing[self._next], side="right")
+        return int(np.searchsorted(self._missing, self._spec.ends[end]))
 
     def _send_claimed(self) -> None:
         most_sent = self._in_flight * (_BUILT_AHEAD if self._has_contact else 1)
@@ -250,7 +241,7 @@ class RequestWindow:
                 continue
             if self.ended_by is not None:
                 request.error = NotSentError(self.ended_by)
-                self._store(request, request.numbers[:0], ())
+                self._store(request, request.numbers[:0], [])
             elif self._in_state[_State.SENT] + self._in_state[_State.STORING] < most_sent:
                 self._send(request)
             else:
@@ -304,18 +295,21 @@ class RequestWindow:
         self._sent_at = self._loop.clock()
         request.start = self._loop.start(self._spec.ask(request.mine), self._cancellation, done)
 
-    def _answered(self, request: Request, answers: Sequence[tuple[int, Answer]], error: BaseException | None) -> None:
+    def _answered(
+        self, request: Request, answers: Sequence[tuple[Positions, Answer]], error: BaseException | None
+    ) -> None:
         """Read the answers to a request, and store the results."""
         if request.state is not _State.SENT:
             return
         if isinstance(error, PartlyAnsweredError):
             answers, error = error.parts, error.cause
-        numbers, results, unread = request.mine[:0], [], request.mine
-        for count, answer in answers:
-            part, unread = unread[:count], unread[count:]
+        numbers: Any = [request.mine[:0]]
+        results: Any = []
+        for positions, answer in answers:
+            part = request.mine[positions]
             try:
-                results += self._spec.read(count, answer)
-                numbers = np.concatenate((numbers, part))
+                results.append(self._spec.read(part, answer))
+                numbers.append(part)
             except GatewayError as unreadable:
                 error = error or unreadable
             except Exception as fault:  # noqa: BLE001 - a bug, which is raised where the rows wait for the results
@@ -324,11 +318,15 @@ class RequestWindow:
         if isinstance(error, GatewayError) and error.fatal:
             self.end(error)
         request.error = error
-        request.results.update(zip(numbers.tolist(), results))
+        numbers, results = np.concatenate(numbers), joined(results)
+        request.answered = np.concatenate(
+            (request.answered, numbers)
+        )  # tasks of another run may have been claimed late
+        request.values = joined([request.values, results])
         self._store(request, numbers, results)
         self._waits.serve()  # reading took a while
 
-    def _store(self, request: Request, numbers: np.ndarray, results: Sequence[Any]) -> None:
+    def _store(self, request: Request, numbers: np.ndarray, results: Results) -> None:
         def done(error: GatewayError | None) -> None:
             self._post(lambda: self._stored(request, error))
 

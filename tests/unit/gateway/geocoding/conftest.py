@@ -30,7 +30,7 @@ def ask_list(loop):
 
     def ask(lists, places):
         answers = loop.run(lists.ask(places), lists._session.cancellation)
-        return [one for count, answer in answers for one in lists.read(count, answer)]
+        return [one for part, answer in answers for one in lists.read(len(places[part]), answer)]
 
     return ask
 

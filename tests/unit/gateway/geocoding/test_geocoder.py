@@ -34,8 +34,8 @@ def test_a_refused_form_is_changed_once_and_the_other_kept(loop, gateway, geocod
     gateway.reset(body_form=form.other.value)
     lists = geocoder(first_form=form)
     for asked in [lists.ask(places[:3]) for _ in range(3)]:  # all are built before the first is refused
-        ((count, answer),) = loop.run(asked, lists._session.cancellation)
-        assert all(one.candidates for one in lists.read(count, answer))
+        ((part, answer),) = loop.run(asked, lists._session.cancellation)
+        assert all(one.candidates for one in lists.read(len(places[part]), answer))
     assert lists.form is form.other
     assert statuses(gateway) == {"200": 3, "415": 1}
 
@@ -100,8 +100,8 @@ def test_what_was_answered_before_a_failure_is_kept(  # noqa: PLR0917 - fixtures
     assert (error.fatal, error.status, error.retryable) == (kind.fatal, status, False)
     assert lists._session.transactions == 50
     gateway.reset()
-    ((count, answer),) = error.parts
-    assert lists.read(count, answer) == right(places[:50])
+    ((part, answer),) = error.parts
+    assert lists.read(len(places[part]), answer) == right(places[:50])
 
 
 def test_what_was_answered_before_a_too_large_place_is_kept(ask_list, gateway, geocoder, places):
@@ -109,7 +109,7 @@ def test_what_was_answered_before_a_too_large_place_is_kept(ask_list, gateway, g
     gateway.faults({"kind": "status", "status": 413, "after": 2, "times": None})
     with pytest.raises(errors.PartlyAnsweredError) as caught:
         ask_list(geocoder(), places)
-    assert [count for count, _ in caught.value.parts] == [50]
+    assert [part for part, _ in caught.value.parts] == [slice(0, 50)]
     assert type(caught.value.cause) is errors.TooLargeError
 
 
@@ -189,7 +189,7 @@ def test_a_form_refused_late_is_replaced_by_the_one_that_worked(make_session, ge
     lists = geocoder(session=session)
     ends = []
     for part in (places, places[:3]):
-        loop.start(lists.ask(part), session.cancellation, lambda answers, _error: ends.append(answers[0][0]))
+        loop.start(lists.ask(part), session.cancellation, lambda answers, _error: ends.append(answers[0][0].stop))
     loop.play()
     assert ends == [3, 100]
     assert (len(refused), len(answered)) == (2, 2)

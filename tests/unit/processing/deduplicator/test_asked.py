@@ -81,7 +81,7 @@ def test_a_run_that_is_ending_does_not_wait_for_others(run, how, error):
 @pytest.mark.parametrize("cause", [UpstreamError("half"), UnauthorizedError(), RunCancelledError()])
 def test_of_a_list_that_was_answered_in_part_the_part_is_kept(run, cause):
     mine = run(5, 6, 7, 8)
-    mine.meanwhile = raising(PartlyAnsweredError([(1, ["of 5"]), (1, ["of 6"])], cause))
+    mine.meanwhile = raising(PartlyAnsweredError([(slice(0, 1), ["of 5"]), (slice(1, 2), ["of 6"])], cause))
     request = mine.ask()
     assert request.results == {0: "of 5", 1: "of 6"}
     assert request.error is cause
@@ -92,7 +92,7 @@ def test_of_a_list_that_was_answered_in_part_the_part_is_kept(run, cause):
 def test_a_part_that_cannot_be_read_keeps_no_other_from_its_rows(run):
     mine = run(5, 6, 7, 8)
     unreadable = UnreadableAnswerError("It is not JSON.", status=200)
-    mine.network.answer = lambda _numbers: [(1, ["of 5"]), (2, unreadable), (1, ["of 8"])]
+    mine.network.answer = lambda _numbers: [(slice(1), ["of 5"]), (slice(1, 3), unreadable), (np.array([3]), ["of 8"])]
     request = mine.ask()
     assert request.results == {0: "of 5", 3: "of 8"}
     assert request.error is unreadable
