@@ -67,8 +67,8 @@ _HOURS_BEHIND_UTC = 12
 """The local time that is farthest behind."""
 
 
-def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of the routing, all of which are advanced."""
+def routing_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters of the routing, all of which are advanced. A matrix has them, too."""
     yield with_help(
         one_choice(
             ROUTING_MODE,
@@ -113,6 +113,10 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         QgsProcessingParameterBoolean(TRAFFIC, tr("With traffic"), True),
         tr("Takes traffic at the time of departure into account. base_duration_s is the duration without traffic."),
     )
+
+
+def _route_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters of routes alone, all of which are advanced."""
     yield with_help(
         QgsProcessingParameterNumber(
             ALTERNATIVES,
@@ -161,7 +165,7 @@ def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
     """
     for definition in vehicle_definitions(rows):
         algorithm.addParameter(definition)
-    for definition in (*advanced_vehicle_definitions(rows), *advanced_definitions()):
+    for definition in (*advanced_vehicle_definitions(rows), *routing_definitions(), *_route_definitions()):
         algorithm.add_advanced(definition)
     algorithm.add_common_parameters()
     line, table = QgsProcessing.SourceType.TypeVectorLine, QgsProcessing.SourceType.TypeVector

@@ -238,14 +238,22 @@ class Fetcher:
 
     def _without_answer(self, number: int) -> RowResult:
         if number >= 0 and self._lookup.is_stored([number])[0]:
-            return RowResult(
-                status=RowStatus.NOT_ASKED,
-                reason=tr("The stored answer was removed or cannot be read. Run again to request it."),
-            )
+            return removed_answer()
         if 0 <= number < self._known_below:
             request = bisect_left(self._failed_up_to, number)
             if request < len(self._failures):
                 return self._failures[request]
-        if self.ended_by is None:
-            return RowResult(status=RowStatus.NOT_ASKED, reason=tr("The row changed during the run."))
-        return RowResult(status=RowStatus.NOT_ASKED, reason=self.ended_by.reason)
+        return self._not_asked()
+
+    def _not_asked(self) -> RowResult:
+        """Return the result of a task of no request."""
+        reason = tr("The row changed during the run.") if self.ended_by is None else self.ended_by.reason
+        return RowResult(status=RowStatus.NOT_ASKED, reason=reason)
+
+
+def removed_answer() -> RowResult:
+    """Return the result of a task whose answer was stored, and is gone."""
+    return RowResult(
+        status=RowStatus.NOT_ASKED,
+        reason=tr("The stored answer was removed or cannot be read. Run again to request it."),
+    )

@@ -11,6 +11,7 @@ from ...connection.main_thread import MainThreadLoop, Waiter
 from ...connection.open_session import open_session
 from ...gateway.cancellation import Cancellation
 from ...i18n import tr
+from .column_fetch import ColumnFetcher
 from .deduplicator import Deduplicator
 from .fetch import Fetcher
 from .run_log import RunFeedback, RunLog
@@ -52,7 +53,7 @@ class GatewayRun:
         self._cancellation = Cancellation()
         self._log = RunLog(feedback, not_answered)
         self._estimate = estimate
-        self._progress = RunProgress(feedback, estimate.transactions, self._progress_text)
+        self._progress = RunProgress(feedback, estimate.missing, self._progress_text)
         self._requests = 0
         self._answered = 0
         self.session = open_session(
@@ -81,7 +82,8 @@ class GatewayRun:
     def fetching(self, spec: FetchSpec, lookup: StoreLookup) -> Iterator[Fetcher]:
         """Return what fetches the results of the tasks in ``lookup``.
 
-        May be called again for other tasks. If the run has ended by then, nothing more is asked.
+        It is a :class:`.column_fetch.ColumnFetcher` for results in columns. May be called again for other tasks. If the
+        run has ended by then, nothing more is asked.
         """
         stored = len(lookup.keys) - len(lookup.missing())
         deduplicator = Deduplicator(lookup, self._storage.claims, spec.may_be_stored)
@@ -89,7 +91,8 @@ class GatewayRun:
         try:
             with ExitStack() as stack:
                 stack.enter_context(deduplicator)
-                self._fetcher = Fetcher(
+                kind = Fetcher if spec.columns is None else ColumnFetcher
+                self._fetcher = kind(
                     spec,
                     lookup,
                     deduplicator,
@@ -134,9 +137,9 @@ class GatewayRun:
         self._answered += answered
         self._progress.done += tasks
 
-    def _progress_text(self, _done: int, transactions: int) -> str:
+    def _progress_text(self, _done: int, tasks: int) -> str:
         return tr("Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.").format(
-            self._requests, self._estimate.requests, self._estimate.noun, self._answered, transactions
+            self._requests, self._estimate.requests, self._estimate.noun, self._answered, tasks
         )
 
     def _tick(self) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from ...i18n import tr
 
 ADDRESSES, ROUTES, RADIUS_AND_STOPS, BATCH, SERVICE = "addresses", "routes", "radiusandstops", "batch", "service"
-_OF_FOLDERS = {"radius": RADIUS_AND_STOPS, "stops": RADIUS_AND_STOPS, "check": SERVICE, "usage": SERVICE}
+_OF_FOLDERS = {
+    "matrix": ROUTES,
+    "radius": RADIUS_AND_STOPS,
+    "stops": RADIUS_AND_STOPS,
+    "check": SERVICE,
+    "usage": SERVICE,
+}
 """The groups of folders whose name is not that of a group."""
 
 

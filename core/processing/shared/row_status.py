@@ -23,6 +23,7 @@ class RowStatus(Enum):
     RESTRICTED = "restricted"
     NO_MATCH = "no_match"
     NO_ROUTE = "no_route"
+    OUTSIDE_REGION = "outside_region"
     NO_GEOMETRY = "no_geometry"
     INVALID = "invalid"
     FAILED = "failed"
@@ -34,15 +35,25 @@ PLACE_STATUSES = (RowStatus.OK, RowStatus.NO_MATCH, *_WITHOUT_ANSWER)
 """The statuses of rows of reverse geocoding."""
 ROUTE_STATUSES = (RowStatus.OK, RowStatus.RESTRICTED, RowStatus.NO_ROUTE, *_WITHOUT_ANSWER)
 """The statuses of routes."""
+MATRIX_STATUSES = (
+    RowStatus.OK,
+    RowStatus.RESTRICTED,
+    RowStatus.NO_ROUTE,
+    RowStatus.NO_MATCH,
+    RowStatus.OUTSIDE_REGION,
+    *_WITHOUT_ANSWER,
+)
+"""The statuses of the pairs of a matrix."""
 
 
 def status_words(statuses: Sequence[RowStatus]) -> dict[RowStatus, str]:
-    """Return what users read instead of the values ``statuses``, which are those of places or of routes."""
+    """Return what users read instead of the values ``statuses``, which are those of places, of routes or of a matrix."""
     words = {
         RowStatus.OK: tr("passable") if RowStatus.RESTRICTED in statuses else tr("found"),
         RowStatus.RESTRICTED: tr("restricted"),
-        RowStatus.NO_MATCH: tr("no address"),
+        RowStatus.NO_MATCH: tr("no road") if RowStatus.NO_ROUTE in statuses else tr("no address"),
         RowStatus.NO_ROUTE: tr("no route"),
+        RowStatus.OUTSIDE_REGION: tr("outside the region"),
         RowStatus.NO_GEOMETRY: tr("no geometry"),
         RowStatus.INVALID: tr("invalid values"),
         RowStatus.FAILED: tr("no answer"),
@@ -76,14 +87,20 @@ class StatusCounts:
             self._counts[status] += statuses.count(status)
         for status, reason in outcomes:
             if reason:
-                self._add_reason(status, reason)
+                self._add_reason(status, reason, 1)
 
-    def _add_reason(self, status: RowStatus, reason: str) -> None:
+    def add_alike(self, status: RowStatus, reason: str, rows: int) -> None:
+        """Count ``rows`` with the same status and reason."""
+        self._counts[status] += rows
+        if reason:
+            self._add_reason(status, reason, rows)
+
+    def _add_reason(self, status: RowStatus, reason: str, rows: int) -> None:
         key = status, _VALUES.sub("", reason)
         if key in self._reasons or len(self._reasons) < _MOST_KEPT:
-            self._reasons.setdefault(key, _Reason(status, reason)).rows += 1
+            self._reasons.setdefault(key, _Reason(status, reason)).rows += rows
         else:
-            self._other_reasons += 1
+            self._other_reasons += rows
 
     def reasons(self) -> Iterator[str]:
         """Yield why rows are not ``ok``, the most frequent reason first; of similar reasons the first one."""

@@ -1,0 +1,208 @@
+"""One run of a matrix: its estimate, its requests and its rows."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from qgis.core import QgsProcessingException, QgsProcessingFeedback
+
+from ...gateway.errors import GatewayError, RunCancelledError
+from ...gateway.matrix.client import MatrixClient
+from ...gateway.matrix.read import CODE, NO_VALUE, is_answer
+from ...i18n import tr
+from ..shared.fetch import NothingFetched
+from ..shared.fetch_spec import FetchSpec
+from ..shared.gateway_run import CancelGracePeriod, GatewayRun
+from ..shared.relaxed_gc import relaxed_gc
+from ..shared.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
+from .cells import MatrixCells, without_numbers
+from .estimate import MatrixEstimate
+from .plan import cost
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from ..shared.column_fetch import Columns
+    from ..shared.run_storage import RunStorage
+    from .inputs import MatrixInput
+    from .plan import Group
+    from .rows import MatrixRows, Outcomes
+
+_UNUSABLE, _UNUSABLE_ORIGIN, _NOTHING = -1_000_000, -1, -2
+"""Codes of pairs that are not asked, from the destination's row downwards; of an origin that cannot be used; of a dry
+run."""
+
+
+class MatrixRun:
+    """Fetches the blocks of a matrix, and writes the rows of each origin when all its pairs are there."""
+
+    def __init__(self, given: MatrixInput, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
+        """Prepare a run. This reads and sends nothing."""
+        self._input = given
+        self._plan = given.plan
+        self._storage = storage
+        self._feedback = feedback
+        self._grace_period = CancelGracePeriod(feedback)
+        self._next_row = 0
+        (self._vehicles,) = given.origins.values
+        self._texts = [json.dumps(one.members(), ensure_ascii=False) for one in given.options]
+        self.counts = StatusCounts(MATRIX_STATUSES)
+
+    def estimate(self) -> MatrixEstimate:
+        """Return what the run needs beyond what is stored. Raises :class:`RunCancelledError`."""
+        stored = blocks = transactions = 0
+        for group in self._plan.groups():
+            if self._feedback.isCanceled():
+                raise RunCancelledError
+            missing = self._storage.lookup(group.keys).missing()
+            stored += len(group.keys) - len(missing)
+            costs = cost(group.missing_blocks(missing))
+            blocks, transactions = blocks + costs[0], transactions + costs[1]
+        rows = len(self._input.origins) * len(self._input.destinations)
+        return MatrixEstimate(
+            rows, self._plan.pairs, stored, per_request=1, noun=tr("pairs"), blocks=blocks, cost=transactions
+        )
+
+    def write(self, rows: MatrixRows, gateway: GatewayRun | None) -> None:
+        """Write all rows, with requests to ``gateway`` as needed; without it, nothing is sent."""
+        cells = MatrixCells(self._plan)
+        if gateway is None:
+            self._write_rows(rows, None)
+        else:
+            plan = self._plan
+            client = MatrixClient(gateway.session, plan.origins.positions(), plan.destinations.positions())
+            for group in plan.groups():
+                spec = self._spec(client, group)
+                with gateway.fetching(spec, self._storage.lookup(group.keys)) as fetcher:
+                    columns: Columns = fetcher.columns()
+                cells.add(group, columns)
+                del columns
+                self._write_rows(rows, cells)
+                if self._grace_period.is_over():
+                    break
+            else:
+                self._write_rows(rows, cells)
+            if client.splits:
+                self._feedback.pushWarning(
+                    tr(
+                        "The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more "
+                        "than the estimate said."
+                    ).format(client.splits)
+                )
+        destinations = len(self._input.destinations)
+        self._grace_period.report_left_out((len(self._input.origins) - self._next_row) * destinations)
+
+    def _spec(self, client: MatrixClient, group: Group) -> FetchSpec:
+        return FetchSpec(
+            ask=partial(self._ask, client, group),
+            read=lambda numbers, answer: without_numbers(client.read(*group.points(numbers), answer)),
+            may_be_stored=is_answer,
+            restore=_restored,
+            per_request=max(block.pairs for block in group.blocks),
+            rows=np.ones(1, dtype=np.int64),
+            columns=3,
+            ends=group.ends,
+        )
+
+    def _ask(self, client: MatrixClient, group: Group, numbers: np.ndarray) -> Coroutine[Any, Any, Any]:
+        origins, destinations = group.points(numbers)
+        vehicle = int(self._plan.origins.vehicles[origins[0]])
+        return client.ask(self._input.options[vehicle], origins, destinations)
+
+    def _write_rows(self, rows: MatrixRows, cells: MatrixCells | None) -> None:
+        """Write the rows of origins whose pairs are all there."""
+        of_rows = self._plan.origins.of_rows
+        while self._next_row < len(of_rows):
+            row, point = self._next_row, int(of_rows[self._next_row])
+            if self._grace_period.is_over():
+                return
+            pairs, outcome, vehicle = self._unusable_origin(row), self._outcome(row, None), None
+            if point >= 0 and self._plan.bands:
+                if cells is not None and not cells.has(point):
+                    return
+                pairs = self._pairs(cells.take(point) if cells is not None else None)
+                outcome, vehicle = self._outcome(row, cells), self._texts[self._vehicle(row)]
+            elif point >= 0:
+                pairs = self._pairs(None)
+            for status, reason, count in rows.write(row, pairs, outcome, vehicle):
+                self.counts.add_alike(status, reason, count)
+            self._next_row += 1
+            self._feedback.setProgress(100.0 * self._next_row / len(of_rows))
+
+    def _vehicle(self, row: int) -> int:
+        return int(self._vehicles.numbers[row])
+
+    def _pairs(self, cells: np.ndarray | None) -> np.ndarray:
+        """Return the pairs of an origin in the order of the destination rows."""
+        of_rows = self._plan.destinations.of_rows
+        unusable = of_rows < 0
+        pairs = np.full((len(of_rows), 3), NO_VALUE, dtype=np.int32)
+        if cells is None:
+            pairs[:, CODE] = _NOTHING
+        else:
+            pairs[~unusable] = cells[of_rows[~unusable]]
+        pairs[unusable, CODE] = _UNUSABLE - np.flatnonzero(unusable)
+        return pairs
+
+    def _unusable_origin(self, _row: int) -> np.ndarray:
+        pairs = np.full((len(self._input.destinations), 3), NO_VALUE, dtype=np.int32)
+        pairs[:, CODE] = _UNUSABLE_ORIGIN
+        return pairs
+
+    def _outcome(self, row: int, cells: MatrixCells | None) -> Outcomes:
+        """Return what finds the status and the reason for a code in the pairs of an origin."""
+
+        def outcome(code: int) -> tuple[RowStatus, str]:
+            if code <= _UNUSABLE:
+                status, reason = self._input.destinations.unusable[_UNUSABLE - code]
+                return status, tr("The destination cannot be used: {}").format(reason)
+            if cells is not None:
+                return cells.outcome(code)
+            if code == _UNUSABLE_ORIGIN:
+                return self._reason_of_origin(row)
+            _, status, reason = NothingFetched().results([0])[0]
+            return status, reason
+
+        return outcome
+
+    def _reason_of_origin(self, row: int) -> tuple[RowStatus, str]:
+        if row in self._vehicles.errors:
+            return RowStatus.INVALID, self._vehicles.errors[row]
+        status, reason = self._input.origins.unusable[row]
+        return status, tr("The origin cannot be used: {}").format(reason)
+
+
+def write_matrix(  # noqa: PLR0913, PLR0917 - all parts of a run
+    run: MatrixRun,
+    rows: MatrixRows,
+    estimate: MatrixEstimate,
+    algorithm: Any,
+    storage: RunStorage,
+    feedback: QgsProcessingFeedback,
+) -> dict[str, int]:
+    """Write the rows; return the number outputs about requests and transactions."""
+    try:
+        with relaxed_gc():
+            if algorithm.credentials is None:
+                run.write(rows, None)
+                return estimate.outputs()
+            not_answered = tr("Pairs not answered: {:,}. {}")
+            with GatewayRun(
+                algorithm.settings, algorithm.credentials, storage, feedback, not_answered, estimate
+            ) as gateway:
+                run.write(rows, gateway)
+            gateway.report_end()
+            return gateway.outputs()
+    except GatewayError as error:  # nothing was answered
+        raise QgsProcessingException(str(error)) from None
+
+
+def _restored(lists: list[Any]) -> list[Any]:
+    """Return stored results; raises ValueError if one of them is none."""
+    array = np.array(lists)
+    if array.dtype.kind != "i" or array.shape != (len(lists), 3):
+        raise ValueError("These are not pairs of a matrix.")
+    return lists

@@ -1,0 +1,66 @@
+"""Fetches results that are the rows of an array of whole numbers: objects for a million pairs would need 300 MB."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from .fetch import Fetcher, RowResult, removed_answer
+
+if TYPE_CHECKING:
+    from .request_window import Request
+
+_TOGETHER = 50_000
+"""Stored results that are read at a time."""
+
+
+class Columns(NamedTuple):
+    """The results of all tasks of a fetch."""
+
+    values: np.ndarray
+    """A row for each task. That of a task without a result means nothing."""
+    missing: np.ndarray
+    """For each task, the position of the reason why there is no result, or -1."""
+    reasons: list[RowResult]
+    """Statuses and reasons."""
+
+
+class ColumnFetcher(Fetcher):
+    """Returns the results of all tasks at once."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        """Fetch as :class:`Fetcher` does."""
+        super().__init__(*given, **more)
+        tasks = len(self._lookup.keys)
+        self._values = np.zeros((tasks, self._spec.columns), dtype=np.int32)
+        self._has_value = np.zeros(tasks, dtype=bool)
+
+    def columns(self) -> Columns:
+        """Wait for all answers, and return the results. Raises as :meth:`Fetcher.results` does."""
+        while self._advance():
+            pass
+        self._read_stored()
+        missing = np.full(len(self._values), -1, dtype=np.int32)
+        without = np.flatnonzero(~self._has_value)
+        reasons = [*self._failures, self._not_asked(), removed_answer()]
+        positions = np.searchsorted(np.array(self._failed_up_to, dtype=np.int64), without)
+        positions[self._lookup.is_stored(without)] = len(reasons) - 1
+        missing[without] = positions
+        return Columns(self._values, missing, reasons)
+
+    def _remember(self, request: Request) -> None:
+        self._set(request.answered, request.values)
+
+    def _set(self, numbers: np.ndarray, values: Any) -> None:
+        if len(numbers):
+            self._values[numbers] = values
+            self._has_value[numbers] = True
+
+    def _read_stored(self) -> None:
+        """Read the results of earlier runs, and of others."""
+        numbers = np.flatnonzero(~self._has_value)
+        numbers = numbers[self._lookup.is_stored(numbers)]
+        for start in range(0, len(numbers), _TOGETHER):
+            restored = self._restored(self._lookup.results(numbers[start : start + _TOGETHER]))
+            self._set(np.array(list(restored), dtype=np.int64), [one.result for one in restored.values()])
