@@ -7042,5 +7042,317 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a number from {least:g} to {most:g}</source>
+        <translation>luku väliltä {least:g}–{most:g}</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/client.py"/>
+        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
+        <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu laskuttaa (tapahtumia: {:,}). Uusi ajo kysyy nämä parit.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
+        <translation>Matriisin lähtöajassa on oltava aikaero kuten +01:00, ei ”{departure}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <source>A matrix needs at least one origin and one destination.</source>
+        <translation>Matriisi tarvitsee vähintään yhden lähtöpaikan ja yhden määränpään.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>The service could not calculate this part of the matrix.</source>
+        <translation>Palvelu ei pystynyt laskemaan tätä osaa matriisista.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Try again later, or with fewer origins and destinations.</source>
+        <translation>Yritä myöhemmin uudelleen tai käytä vähemmän lähtöpaikkoja ja määränpäitä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>It contains no matrix.</source>
+        <translation>Se ei sisällä matriisia.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
+        <translation>Sen matriisissa ei ole pyynnön {:,} lähtöpaikkaa ja {:,} määränpäätä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
+        <translation>Sen luettelossa ”{name}” ei ole yhtä lukua kullekin {count} parista.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
+        <translation>Reitti rikkoo ajoneuvoa koskevaa rajoitusta, kulkee suljetun kohdan kautta tai sisältää jotain vältettävää.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>There is no way for this vehicle.</source>
+        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>There is no road near the origin or near the destination.</source>
+        <translation>Lähtöpaikan tai määränpään lähellä ei ole tietä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The origin or the destination is outside the region of the request.</source>
+        <translation>Lähtöpaikka tai määränpää on pyynnön alueen ulkopuolella.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service could not calculate this pair, and gives no reason.</source>
+        <translation>Palvelu ei pystynyt laskemaan tätä paria eikä kerro syytä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service gave no duration or no length for this pair.</source>
+        <translation>Palvelu ei antanut tälle parille kestoa tai pituutta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service answered with the unknown code {}.</source>
+        <translation>Palvelu vastasi tuntemattomalla koodilla {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
+        <translation>matriisi,etäisyys,kesto,ajoaika,lähin,od,lähtöpaikka,määränpää,kuorma-auto,rekka,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
+        <translation>Laskee kuorma-auton ajan ja matkan kaikista lähtöpaikoista kaikkiin määränpäihin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+
+Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+
+The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+
+Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
+        <translation>Laskee keston (sekunteina) ja pituuden (metreinä) kustakin lähtöpaikasta kuhunkin määränpäähän ajoneuvolle, jolla on tämä koko ja paino. Yksi pyyntö vastaa enintään 250 000 parista, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei synny: käytä niihin algoritmia ”Kuorma-autoreitit”.
+
+Tulosteen jokainen rivi on pari. ”status” on tulos: ok; restricted (reitti on, mutta ajoneuvo rikkoo sillä rajoitusta); no_route; no_match (pisteen lähellä ei ole tietä); outside_region; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
+
+Lisäosa jakaa matriisin halvimman muotoisiin pyyntöihin. Ennen ensimmäistä pyyntöä loki kertoo parit, pyynnöt ja tapahtumat sekä sen, mitä yksittäiset reitit maksaisivat. Koeajo vain laskee ne. Pyynnöt kattavat kaikkia pisteitä ympäröivän alueen. Jos pisteet ovat yli 380 km:n etäisyydellä toisistaan, pyynnöt ovat pienempiä ja maksavat paljon enemmän.
+
+Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”. Pyyntö lähetetään vain pareista, joita ei ole tallennettu. Tallennettu reitti ei vastaa parista, sillä palvelut ovat eri.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon koon.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
+        <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä. Jos tyhjä: lähtöpaikat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>The ids of the origins in the output. If empty, the feature ids.</source>
+        <translation>Lähtöpaikkojen tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
+        <translation>Määränpäiden tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Nearest destinations only</source>
+        <translation>Vain lähimmät määränpäät</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
+        <translation>Kuinka monta määränpäätä kullekin lähtöpaikalle jää, lyhimmän keston mukaan. Rajoitetut parit tulevat muiden jälkeen ja parit ilman reittiä viimeisinä. Hintaan tämä ei vaikuta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Maximum duration (minutes)</source>
+        <translation>Enimmäiskesto (minuuttia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
+        <translation>Pidempään kestävät parit jätetään pois. Parit ilman kestoa jäävät, sillä niiden tila kertoo syyn. Ajon hintaan tämä ei vaikuta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Geometry</source>
+        <translation>Geometria</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>None (a table)</source>
+        <translation>Ei mitään (taulukko)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Straight lines</source>
+        <translation>Suorat viivat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
+        <translation>Suorat viivat lähtöpaikasta määränpäähän, väri keston mukaan. Skripteissä: none, straight.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Matrix</source>
+        <translation>Matriisi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Wide table</source>
+        <translation>Leveä taulukko</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
+        <translation>Rivi kullekin lähtöpaikalle ja sarake kullekin määränpäälle: niiden parien kestot sekunteina, joiden tila on ”ok”. Enintään 100 määränpäätä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Rows of the output</source>
+        <translation>Tulosteen rivit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Different pairs that the run needs</source>
+        <translation>Eri parit, jotka ajo tarvitsee</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
+        <translation>Asetusten NEAREST ja MAX_DURATION pois jättämiä pareja: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Distance matrix from {} to {}</source>
+        <translation>Etäisyysmatriisi: {} – {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Durations from {} to {}</source>
+        <translation>Kestot: {} – {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Departure: {}</source>
+        <translation>Lähtö: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Päivä ja kellonaika, esimerkiksi 2027-03-01T08:30:00. Ilman aikaeroa kuten +01:00 aika on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Ottaa huomioon lähtöhetken liikenteen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/estimate.py"/>
+        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
+        <translation>Sama yksittäisinä reitteinä olisi {:,} pyyntöä ja {:,} tapahtumaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
+        <translation>Yhdelläkään parilla ei ole käyttökelpoista lähtöpaikkaa ja määränpäätä, joten mitään ei kysytä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
+        <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>Code of the service</source>
+        <translation>Palvelun koodi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>up to {} min</source>
+        <translation>enintään {} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>more than {} min</source>
+        <translation>yli {} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/rows.py"/>
+        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
+        <translation>Leveässä taulukossa voi olla enintään {:,} määränpäätä, ei {:,}. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>pairs</source>
+        <translation>pareja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
+        <translation>Palvelu ei hyväksynyt tämänkokoisia lohkoja, joten {:,} jaettiin. Pienemmät lohkot maksavat enemmän kuin arvio kertoi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>height limit {} m</source>
+        <translation>korkeusrajoitus {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>width limit {} m</source>
+        <translation>leveysrajoitus {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>length limit {} m</source>
+        <translation>pituusrajoitus {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>weight limit {} t</source>
+        <translation>massarajoitus {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>axle load limit {} t</source>
+        <translation>akselimassarajoitus {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
+        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>no road</source>
+        <translation>ei tietä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>outside the region</source>
+        <translation>alueen ulkopuolella</translation>
+    </message>
 </context>
 </TS>

@@ -159,6 +159,7 @@ def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
     for field, title, meanings in (
         ("rg_status", "The status of each row", statuses.PLACES),
         ("origin_snap_m", "The status of each route", statuses.ROUTES),
+        ("error_code", "The status of each pair", statuses.MATRIX),
     ):
         if field in fields:
             yield f"\n## {title}\n"

@@ -106,6 +106,18 @@ FIELDS = {
     "truckroutesthroughstops": {
         name: fields | _GROUP | (_LABELS if name == "OUTPUT" else {}) for name, fields in _ROUTES.items()
     },
+    "distancematrix": {
+        "OUTPUT": {
+            "origin_id": "value of `ORIGIN_FIELD`, or the feature id",
+            "destination_id": "value of `DESTINATION_FIELD`, or the feature id",
+            "status": "result of the pair",
+            "error": "reason why the pair is not `ok`",
+            "duration_s": "duration in seconds; empty if there is no way",
+            "length_m": "length of the way in metres; empty if there is no way",
+            "error_code": "the service's own code: 0 for a way, 3 for one that violates a limit",
+            "vehicle": "the vehicle and the options as they were sent (centimetres, kilograms), as JSON",
+        },
+    },
     "batchjobs": {
         "OUTPUT": {
             "job_id": "id of the job, for `JOB_IDS`",

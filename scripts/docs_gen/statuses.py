@@ -25,6 +25,20 @@ PLACES = {
     "no_match": ("there is no address, or none within the radius", "try a larger radius, or other `RESULT_TYPES`"),
     **_UNASKED,
 }
+MATRIX = {
+    "ok": ("the vehicle may take the way", ""),
+    "restricted": (
+        "there is a way, but the vehicle violates a limit, a closure or something to avoid on it. Its line is dashed",
+        "do not send this vehicle. 'Truck routes' for this pair says which limit, and where",
+    ),
+    "no_route": ("there is no way for this vehicle", "check both ends: a ferry, an island, an excluded country"),
+    "no_match": ("there is no road near the origin or the destination", "move the point to a road"),
+    "outside_region": (
+        "the origin or the destination is outside the circle around all points that the service has used",
+        "remove points that are far away from all others, and run again",
+    ),
+    **_UNASKED,
+}
 ROUTES = {
     "ok": ("the vehicle may take the route", ""),
     "restricted": (

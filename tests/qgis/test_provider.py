@@ -13,7 +13,7 @@ from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
     "batchjobs",     "cancelbatchjob",     "candidateswithinradius",     "checkgateway",     "collectbatchjob",
-    "detectstops",     "emptystore",     "filterbyradius",     "reversegeocode",
+    "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "reversegeocode",
     "routestoaddresseswithinradius",     "stopsandtheiraddresses",     "submitbatchjob",     "truckroutes",
     "truckroutesthroughstops",     "usagereport",
 ]  # fmt: skip
@@ -28,7 +28,7 @@ OUTPUTS = [
 ]  # fmt: skip
 GROUPS = {
     ("addresses", "Addresses"): {"candidateswithinradius", "reversegeocode"},
-    ("routes", "Routes"): {"routestoaddresseswithinradius", "truckroutes", "truckroutesthroughstops"},
+    ("routes", "Routes"): {"distancematrix", "routestoaddresseswithinradius", "truckroutes", "truckroutesthroughstops"},
     ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},
     ("batch", "Batch jobs"): {"batchjobs", "cancelbatchjob", "collectbatchjob", "submitbatchjob"},
     ("service", "Service"): {"checkgateway", "emptystore", "usagereport"},

@@ -29,10 +29,16 @@ class MatrixCells:
         self._bands: dict[int, np.ndarray] = {}
         self._blocks_left = np.bincount([block.band for block in plan.blocks], minlength=len(plan.bands))
         self._starts = np.array([band.start for band in plan.bands], dtype=np.int64)
-        self._rows_left = np.bincount(
-            self.band_of(plan.origins.of_rows[plan.origins.of_rows >= 0]), minlength=len(plan.bands)
-        )
+        needed = plan.origins.of_rows[plan.origins.of_rows >= 0] if plan.bands else np.empty(0, dtype=np.int64)
+        self._rows_left = np.bincount(self.band_of(needed), minlength=len(plan.bands))
         self._reasons: list[RowResult] = []
+        self._answered: set[int] = set()
+        """The bands with an answer that no row has got yet."""
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there are answers that no row has got yet, see :class:`~..shared.fetch.RowResults`."""
+        return bool(self._answered)
 
     def band_of(self, origins: np.ndarray) -> np.ndarray:
         """Return the bands of some origins."""
@@ -55,6 +61,8 @@ class MatrixCells:
                 len(block.origins), len(block.destinations), 3
             )
             self._blocks_left[block.band] -= 1
+            if not without[end - block.pairs : end].all():
+                self._answered.add(block.band)
 
     def has(self, origin: int) -> bool:
         """Whether all pairs of an origin are there."""
@@ -67,6 +75,7 @@ class MatrixCells:
         self._rows_left[number] -= 1
         if not self._rows_left[number]:
             del self._bands[number]
+            self._answered.discard(number)
         return pairs
 
     def outcome(self, code: int) -> tuple[RowStatus, str]:

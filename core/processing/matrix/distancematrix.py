@@ -92,9 +92,9 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         )
 
     def designs(self) -> dict[str, LayerDesign]:
-        from .matrix_design import matrix_design
+        from .matrix_design import matrix_design, wide_design
 
-        return {self.OUTPUT: matrix_design()}
+        return {self.OUTPUT: matrix_design(), self.WIDE: wide_design()}
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         point = [QgsProcessing.SourceType.TypeVectorPoint]
@@ -142,9 +142,8 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
                 one_choice(
                     self.GEOMETRY,
                     tr("Geometry"),
-                    Lines,
-                    Lines.NONE,
                     {Lines.NONE: tr("None (a table)"), Lines.STRAIGHT: tr("Straight lines")},
+                    Lines.NONE,
                 ),
                 tr("Straight lines from origin to destination, coloured by duration. In scripts: none, straight."),
             ),
@@ -235,7 +234,7 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         names = tuple(source.sourceName() for source in sources)
         present(
             context,
-            layers[0].destination,
+            layers[0],
             tr("Distance matrix from {} to {}").format(*names),
             self.looks[self.OUTPUT],
             feedback,
@@ -243,7 +242,7 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         outputs = {self.OUTPUT: layers[0].destination}
         if layers[1].is_wanted:
             outputs[self.WIDE] = layers[1].destination
-            present(context, layers[1].destination, tr("Durations from {} to {}").format(*names))
+            present(context, layers[1], tr("Durations from {} to {}").format(*names), self.looks[self.WIDE], feedback)
         return {**outputs, **counts}
 
     def _sources(

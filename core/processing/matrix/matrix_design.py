@@ -40,6 +40,11 @@ def matrix_design() -> LayerDesign:
     )
 
 
+def wide_design() -> LayerDesign:
+    """Return the design of a table with a column for each destination."""
+    return LayerDesign(names={"origin_id": tr("Origin")}, display='"origin_id"')
+
+
 def _class_labels() -> dict[float, str]:
     """Return the words of the classes by their lower limits in seconds."""
     lower = [0, *(minutes * _MINUTE_S for minutes in _STYLE_MINUTES)]

@@ -81,7 +81,7 @@ class MatrixRun:
                 cells.add(group, columns)
                 del columns
                 self._write_rows(rows, cells)
-                if self._grace_period.is_over():
+                if self._grace_period.is_over:
                     break
             else:
                 self._write_rows(rows, cells)
@@ -117,7 +117,7 @@ class MatrixRun:
         of_rows = self._plan.origins.of_rows
         while self._next_row < len(of_rows):
             row, point = self._next_row, int(of_rows[self._next_row])
-            if self._grace_period.is_over():
+            if self._grace_period.check(cells or NothingFetched()):
                 return
             pairs, outcome, vehicle = self._unusable_origin(row), self._outcome(row, None), None
             if point >= 0 and self._plan.bands:

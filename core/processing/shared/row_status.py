@@ -47,7 +47,7 @@ MATRIX_STATUSES = (
 
 
 def status_words(statuses: Sequence[RowStatus]) -> dict[RowStatus, str]:
-    """Return what users read instead of the values ``statuses``, which are those of places, of routes or of a matrix."""
+    """Return what users read instead of the values ``statuses``, of places, of routes or of a matrix."""
     words = {
         RowStatus.OK: tr("passable") if RowStatus.RESTRICTED in statuses else tr("found"),
         RowStatus.RESTRICTED: tr("restricted"),

@@ -1,10 +1,21 @@
 """Which rows a matrix has, in which order, and what they say."""
 
-import pytest
+import json
 
-from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
-from tests.support.matrices import MATRIX_FIELDS, PLACES, layers
+import pytest
+from qgis.core import QgsProcessingFeatureSourceDefinition, QgsProject, QgsProperty
+
+from tests.support.layers import ESPLANADE, RAILWAY_STATION
+from tests.support.matrices import MATRIX_FIELDS, PLACES, layers, spread_points
 from tests.support.routes import VAN, ends
+
+IN_THE_SEA = (60.13, 24.99)
+SHORT_STREET = (60.16482, 24.951285)
+"""Eteläinen Makasiinikatu, where nothing longer than 12 m may go."""
+
+
+def billed(gateway):
+    return gateway.usage()["transactions"]["matrix"]
 
 
 def test_each_origin_with_each_destination_in_order(gateway, distance_matrix):
@@ -24,4 +35,199 @@ def test_each_origin_with_each_destination_in_order(gateway, distance_matrix):
         "TRANSACTIONS": 8,
         "OK": 8,
     }
-    assert gateway.usage()["transactions"] == {"matrix": 8} or gateway.usage()["transactions"] == 8
+    assert billed(gateway) == 8
+
+
+def test_without_destinations_the_origins_are_both(distance_matrix):
+    run = distance_matrix(
+        ORIGINS=ends(*[[place, name] for place, name in zip(PLACES, "abcd")]), ORIGIN_FIELD="name", **VAN
+    )
+    assert run.pairs == [(origin, destination) for origin in "abcd" for destination in "abcd"]
+    assert set(run.column("status")) == {"ok"}
+
+
+def test_the_same_layer_twice_and_ids_that_repeat(gateway, distance_matrix):
+    layer = ends(*[[place, "same"] for place in (*PLACES, PLACES[0])])
+    run = distance_matrix(ORIGINS=layer, DESTINATIONS=layer, ORIGIN_FIELD="name", DESTINATION_FIELD="name", **VAN)
+    assert run.pairs == [("same", "same")] * 25
+    assert run.column("duration_s")[:5] == run.column("duration_s")[20:]
+    assert run.results["PAIRS"] == 16
+    assert billed(gateway) == 16
+
+
+def test_rows_that_cannot_be_used_are_pairs_with_a_reason(distance_matrix):
+    run = distance_matrix(**layers([PLACES[0], None], [None, PLACES[1]]))
+    assert run.pairs == [(1, 1), (1, 2), (2, 1), (2, 2)]
+    assert run.column("status") == ["no_geometry", "ok", "no_geometry", "no_geometry"]
+    assert "The destination cannot be used" in run.column("error")[0]
+    assert "The origin cannot be used" in run.column("error")[2]
+
+
+@pytest.mark.parametrize(("origins", "destinations"), [([None], PLACES), (PLACES, [None, None])])
+def test_where_no_point_is_left_nothing_is_asked(gateway, distance_matrix, origins, destinations):
+    run = distance_matrix(**layers(origins, destinations))
+    assert set(run.column("status")) == {"no_geometry"}
+    assert len(run.rows) == len(origins) * len(destinations)
+    assert "nothing is asked" in run.feedback.all_text
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize(("origins", "destinations"), [([], PLACES), (PLACES, [])])
+def test_an_empty_layer_gives_an_empty_matrix(gateway, distance_matrix, origins, destinations):
+    run = distance_matrix(**layers(origins, destinations))
+    assert run.refusal == ""
+    assert run.rows == []
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_point_in_the_sea_has_no_road(distance_matrix):
+    run = distance_matrix(**layers([PLACES[0]], [IN_THE_SEA, PLACES[1]]))
+    assert run.column("status") == ["no_match", "ok"]
+    assert run.column("error_code") == [2, 0]
+    assert run.column("duration_s")[0] is None
+    assert run.column("error")[0] == "There is no road near the origin or near the destination."
+    assert "no road: 1" in run.feedback.all_text
+
+
+def test_a_way_that_is_too_narrow_is_restricted_never_ok(distance_matrix):
+    run = distance_matrix(ORIGINS=ends(RAILWAY_STATION), DESTINATIONS=ends(SHORT_STREET), WIDE="memory:", NEAREST=1)
+    (row,) = run.rows
+    assert (row["status"], row["error_code"]) == ("restricted", 3)
+    assert row["duration_s"] > 0 < row["length_m"]
+    assert run.wide == [{"origin_id": 1, "to_1": None}]
+
+
+def test_each_origin_has_its_own_vehicle(gateway, distance_matrix):
+    origins = ends(*[[place, height] for place, height in zip(PLACES, (2.0, 4.0, 2.0, 4.0))], fields=("height:double",))
+    run = distance_matrix(
+        ORIGINS=origins, DESTINATIONS=ends(*PLACES), **{**VAN, "HEIGHT": QgsProperty.fromField("height")}
+    )
+    assert run.pairs == [(origin, destination) for origin in (1, 2, 3, 4) for destination in (1, 2, 3, 4)]
+    heights = [json.loads(text)["vehicle"]["height"] for text in run.column("vehicle")]
+    assert heights == [200] * 4 + [400] * 4 + [200] * 4 + [400] * 4
+    assert gateway.usage()["requests"] == 2
+
+
+def test_only_the_nearest_are_kept_those_without_a_way_last(distance_matrix):
+    everything = distance_matrix(**layers(PLACES[:1], [IN_THE_SEA, *PLACES[1:]]))
+    run = distance_matrix(**layers(PLACES[:1], [IN_THE_SEA, *PLACES[1:]]), NEAREST=2)
+    durations = sorted(row["duration_s"] for row in everything.rows if row["status"] == "ok")
+    assert run.column("duration_s") == durations[:2]
+    assert "left out by NEAREST and MAX_DURATION: 2" in run.feedback.all_text
+    last = distance_matrix(**layers(PLACES[:1], [IN_THE_SEA, *PLACES[1:]]), NEAREST=9)
+    assert last.column("status") == ["ok"] * 3 + ["no_match"]
+
+
+def test_pairs_that_take_longer_are_left_out(distance_matrix):
+    everything = distance_matrix(**layers(PLACES[:1], [IN_THE_SEA, *PLACES]))
+    middle = sorted(row["duration_s"] for row in everything.rows if row["status"] == "ok")[1]
+    run = distance_matrix(**layers(PLACES[:1], [IN_THE_SEA, *PLACES]), MAX_DURATION=middle / 60)
+    assert run.column("status") == ["no_match", "ok", "ok"]
+    assert max(run.column("duration_s")[1:]) == middle
+
+
+def test_straight_lines_join_the_points(distance_matrix):
+    run = distance_matrix(**layers(PLACES[:1], PLACES[1:3]), GEOMETRY="straight")
+    lines = [feature.geometry().asPolyline() for feature in run.layer.getFeatures()]
+    for line, destination in zip(lines, PLACES[1:3]):
+        assert [(point.y(), point.x()) for point in line] == [PLACES[0], destination]
+
+
+def test_a_wide_table_has_a_column_for_each_destination(distance_matrix):
+    names = ("a", "b", "a", "origin_id")
+    run = distance_matrix(
+        ORIGINS=ends(RAILWAY_STATION, IN_THE_SEA),
+        DESTINATIONS=ends(*[[place, name] for place, name in zip(PLACES, names)]),
+        DESTINATION_FIELD="name",
+        WIDE="memory:",
+        **VAN,
+    )
+    first, second = run.wide
+    assert list(first) == ["origin_id", "to_a", "to_b", "to_a_", "to_origin_id"]
+    assert list(first.values())[1:] == run.column("duration_s")[:4]
+    assert set(list(second.values())[1:]) == {None}
+
+
+def test_a_wide_table_of_too_many_destinations_is_refused(gateway, distance_matrix):
+    run = distance_matrix(**layers(PLACES[:1], spread_points(101)), WIDE="memory:")
+    assert "at most 100 destinations, not 101. Nothing was sent." in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_dry_run_says_what_it_would_cost_and_sends_nothing(gateway, distance_matrix):
+    run = distance_matrix(**layers(spread_points(700), spread_points(700)), DRY_RUN=True, NEAREST=1)
+    assert (run.results["PAIRS"], run.results["REQUESTS"], run.results["TRANSACTIONS"]) == (490_000, 4, 7_000)
+    assert "The same as single routes would be 490,000 requests and 490,000 transactions." in run.feedback.all_text
+    assert set(run.column("status")) == {"not_asked"}
+    assert gateway.usage()["requests"] == 0
+
+
+def test_what_is_stored_is_not_asked_again(gateway, distance_matrix):
+    first = distance_matrix(**layers(PLACES[:3], PLACES[:3]))
+    again = distance_matrix(**layers(PLACES[:3], PLACES[:3]))
+    assert again.column("duration_s") == first.column("duration_s")
+    assert (again.results["FROM_STORE"], again.results["REQUESTS"]) == (9, 0)
+    more = distance_matrix(**layers(PLACES[:3], PLACES))
+    assert (more.results["FROM_STORE"], more.results["TRANSACTIONS"]) == (9, 3)  # a column of three
+    assert billed(gateway) == 12
+
+
+def test_a_run_that_would_spend_too_much_is_refused(gateway, distance_matrix):
+    run = distance_matrix(**layers(PLACES, PLACES), MAX_TRANSACTIONS=15)
+    assert "MAX_TRANSACTIONS allows 15" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_points_too_far_apart_are_asked_without_a_region(gateway, distance_matrix):
+    run = distance_matrix(**layers(PLACES[:1], [PLACES[1], (65.0, 25.5)]))
+    assert "more than 380 km apart" in run.feedback.all_text
+    assert run.column("status")[0] == "ok"
+    assert run.column("status")[1] != "ok"
+    assert gateway.usage()["requests"] == 1
+
+
+@pytest.mark.parametrize("departure", ["2020-01-01T08:00:00", "2020-01-01T08:00:00+02:00"])
+def test_a_departure_in_the_past_is_refused(gateway, distance_matrix, departure):
+    run = distance_matrix(**layers(PLACES[:1], PLACES[1:]), DEPARTURE=departure)
+    assert "lies in the past" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_departure_without_an_offset_gets_that_of_the_computer(distance_matrix):
+    run = distance_matrix(**layers(PLACES[:1], PLACES[1:2]), DEPARTURE="2031-03-01T08:00:00")
+    assert run.column("status") == ["ok"]
+    sent = json.loads(run.column("vehicle")[0])["departureTime"]
+    assert sent.startswith("2031-03-01T08:00:00")
+    assert len(sent) > len("2031-03-01T08:00:00")
+
+
+SHAPES = [(1, 1), (4, 30), (5, 30), (20, 20), (1, 120), (30, 3)]
+
+
+@pytest.mark.parametrize(("origins", "destinations"), SHAPES)
+def test_bill_estimate_and_ledger_agree(gateway, distance_matrix, run_algorithm, origins, destinations):
+    points = spread_points(origins), spread_points(destinations)
+    estimated = distance_matrix(**layers(*points), DRY_RUN=True).results["TRANSACTIONS"]
+    run = distance_matrix(**layers(*points))
+    assert estimated == run.results["TRANSACTIONS"] == billed(gateway)
+    report = run_algorithm("locationgateway:usagereport", {})
+    assert [(row["api"], row["transactions"]) for row in report.rows] == [("matrix", estimated)]
+
+
+def test_selected_rows_alone_are_used(distance_matrix):
+    layer = ends(*PLACES)
+    layer.selectByIds([2])
+    QgsProject.instance().addMapLayer(layer)
+    run = distance_matrix(
+        ORIGINS=QgsProcessingFeatureSourceDefinition(layer.id(), selectedFeaturesOnly=True),
+        DESTINATIONS=layer.id(),
+        **VAN,
+    )
+    assert run.pairs == [(2, 1), (2, 2), (2, 3), (2, 4)]
+
+
+def test_no_route_answers_for_a_pair_nor_a_pair_for_a_route(gateway, distance_matrix, truck_routes):
+    pair = layers([RAILWAY_STATION], [ESPLANADE])
+    truck_routes(**pair)
+    distance_matrix(**pair)
+    assert gateway.usage()["requests"] == 2

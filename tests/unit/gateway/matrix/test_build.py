@@ -4,7 +4,7 @@ import json
 
 import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.matrix.build import build_matrix, build_result, build_status
+from location_gateway.core.gateway.matrix.build import build_matrix
 from location_gateway.core.gateway.matrix.queries import MatrixMode, MatrixOptions, MatrixQuery
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.routing.choices import (
@@ -22,9 +22,9 @@ ORIGINS = [(60.16402, 24.94021), (60.1698, 24.9311)]
 DESTINATIONS = [(60.1698, 24.9311), (60.1721, 24.9447)]
 
 
-def built(route=None, mode=MatrixMode.REGION, **how):
+def built(route=None, mode=MatrixMode.REGION):
     options = MatrixOptions(route or RouteOptions(), mode)
-    return build_matrix(MatrixQuery(ORIGINS, DESTINATIONS, options), ENDPOINTS, **how)
+    return build_matrix(MatrixQuery(ORIGINS, DESTINATIONS, options), ENDPOINTS)
 
 
 def body(*given):
@@ -108,20 +108,3 @@ def test_impossible_points_are_refused(points):
         MatrixQuery(points, DESTINATIONS, MatrixOptions(RouteOptions()))
     with pytest.raises(QueryError):
         MatrixQuery(ORIGINS, points, MatrixOptions(RouteOptions()))
-
-
-def test_the_addresses_of_an_asynchronous_matrix():
-    assert built(asynchronous=True).params == {"async": "true"}
-    matrix = "5f0c2f6e-3f4b-4d0e-9a53-0c1d5a2b7e10"
-    assert build_status(matrix, ENDPOINTS).url == f"https://gateway.example/base/v8/matrix/{matrix}/status"
-    assert build_result(matrix, ENDPOINTS).url == f"https://gateway.example/base/v8/matrix/{matrix}"
-    assert build_result(matrix, ENDPOINTS, "https://region-1.example").url == (
-        f"https://region-1.example/v8/matrix/{matrix}"
-    )
-
-
-@pytest.mark.parametrize("matrix", ["", "..", "a/b", "a?b", "a b", "ä", "x" * 65, "a\n"])
-def test_an_id_that_would_change_the_address_is_refused(matrix):
-    for build in (build_status, build_result):
-        with pytest.raises(QueryError):
-            build(matrix, ENDPOINTS)
