@@ -1036,6 +1036,58 @@
         <translation>Das Netzwerk hat versagt.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/matrix/client.py"/>
+        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
+        <translation>Die Anfrage wurde nicht erneut gesendet, weil sie berechnet worden sein kann (Transaktionen: {:,}). Ein weiterer Lauf fragt diese Paare ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
+        <translation>Die Abfahrt einer Matrix muss einen Zeitversatz wie +01:00 haben, nicht „{departure}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <source>A matrix needs at least one origin and one destination.</source>
+        <translation>Eine Matrix braucht mindestens einen Startpunkt und ein Ziel.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The origin</source>
+        <translation>Der Startpunkt</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The destination</source>
+        <translation>Das Ziel</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>The service could not calculate this part of the matrix.</source>
+        <translation>Der Dienst konnte diesen Teil der Matrix nicht berechnen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Try again later, or with fewer origins and destinations.</source>
+        <translation>Versuchen Sie es später erneut oder mit weniger Startpunkten und Zielen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>It contains no matrix.</source>
+        <translation>Sie enthält keine Matrix.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
+        <translation>Ihre Matrix hat nicht die {:,} Startpunkte und {:,} Ziele der Anfrage.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
+        <translation>Ihre Liste „{name}“ hat nicht für jedes der {count} Paare eine Zahl.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/metering.py"/>
         <source>The request was not sent again.</source>
         <translation>Die Anfrage wurde nicht noch einmal gesendet.</translation>
@@ -1135,16 +1187,6 @@
         <location filename="../core/gateway/routing/queries.py"/>
         <source>At most {most} areas can be avoided, not {areas}.</source>
         <translation>Höchstens {most} Flächen können gemieden werden, nicht {areas}.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>The origin</source>
-        <translation>Der Startpunkt</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>The destination</source>
-        <translation>Das Ziel</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
@@ -1289,6 +1331,7 @@
     </message>
     <message>
         <location filename="../core/gateway/services.py"/>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix</source>
         <translation>Entfernungsmatrix</translation>
     </message>
@@ -1500,12 +1543,14 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Status</source>
         <translation>Status</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Reason</source>
         <translation>Grund</translation>
@@ -1848,6 +1893,7 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Requests sent, repeated ones included; in a dry run: needed</source>
         <translation>Gesendete Anfragen, Wiederholungen eingeschlossen; im Probelauf: benötigte</translation>
@@ -1856,6 +1902,7 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Billable transactions at the most; in a dry run: needed</source>
         <translation>Kostenpflichtige Transaktionen, höchstens; im Probelauf: benötigte</translation>
@@ -2686,6 +2733,336 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
         <translation>der Status eines unbekannten Plans mit GET /tour-planning/status/…</translation>
     </message>
     <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
+        <translation>Der Weg verstößt gegen eine Beschränkung für das Fahrzeug, eine Sperrung oder etwas, das gemieden werden soll.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>There is no way for this vehicle.</source>
+        <translation>Für dieses Fahrzeug gibt es keinen Weg.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>There is no road near the origin or near the destination.</source>
+        <translation>In der Nähe des Startpunkts oder des Ziels gibt es keine Straße.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The origin or the destination is outside the region of the request.</source>
+        <translation>Der Startpunkt oder das Ziel liegt außerhalb des Gebiets der Anfrage.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service could not calculate this pair, and gives no reason.</source>
+        <translation>Der Dienst konnte dieses Paar nicht berechnen und nennt keinen Grund.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service gave no duration or no length for this pair.</source>
+        <translation>Der Dienst gab für dieses Paar keine Dauer oder keine Länge an.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service answered with the unknown code {}.</source>
+        <translation>Der Dienst antwortete mit dem unbekannten Code {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
+        <translation>matrix,entfernung,distanz,dauer,fahrzeit,nächste,od,startpunkt,ziel,lkw,lastwagen,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
+        <translation>Berechnet für einen Lkw Dauer und Länge von allen Startpunkten zu allen Zielen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+
+Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+
+The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+
+Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
+        <translation>Berechnet die Dauer (Sekunden) und die Länge (Meter) des Weges von jedem Startpunkt zu jedem Ziel, für ein Fahrzeug dieser Größe und dieses Gewichts. Eine Anfrage beantwortet bis zu 250.000 Paare, kostet also weit weniger als Routen. Linien entlang der Straßen gibt es nicht: Verwenden Sie dafür „Lkw-Routen“.
+
+Jede Zeile der Ausgabe ist ein Paar. „status“ ist das Ergebnis: ok; restricted (es gibt einen Weg, aber das Fahrzeug verstößt dort gegen eine Beschränkung); no_route; no_match (keine Straße in der Nähe eines Punktes); outside_region; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
+
+Das Plugin zerlegt die Matrix in Anfragen der günstigsten Form. Vor der ersten zeigt das Protokoll Paare, Anfragen und Transaktionen und was einzelne Routen kosten würden. Ein Probelauf zählt sie nur. Anfragen umfassen das Gebiet um alle Punkte. Liegen die Punkte mehr als 380 km auseinander, sind die Anfragen kleiner und kosten viel mehr.
+
+Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jetzt“. Eine Anfrage wird nur für Paare gesendet, die nicht gespeichert sind. Eine gespeicherte Route beantwortet kein Paar, denn es sind verschiedene Dienste.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Origins</source>
+        <translation>Startpunkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Wo die Wege beginnen: Punkte in einem beliebigen Koordinatensystem. Felder können die Größe des Fahrzeugs festlegen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Destinations</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
+        <translation>Wo die Wege enden: Punkte in einem beliebigen Koordinatensystem. Wenn leer: die Startpunkte.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Field of the origins</source>
+        <translation>Feld der Startpunkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>The ids of the origins in the output. If empty, the feature ids.</source>
+        <translation>Die IDs der Startpunkte in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Field of the destinations</source>
+        <translation>Feld der Ziele</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
+        <translation>Die IDs der Ziele in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Nearest destinations only</source>
+        <translation>Nur die nächsten Ziele</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
+        <translation>Wie viele Ziele jeder Startpunkt behält, die mit der kürzesten Dauer zuerst. Eingeschränkte Paare kommen nach allen anderen, Paare ohne Weg zuletzt. Die Kosten ändert das nicht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Maximum duration (minutes)</source>
+        <translation>Höchste Dauer (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
+        <translation>Paare mit längerer Dauer werden weggelassen. Paare ohne Dauer bleiben, denn ihr Status nennt den Grund. Die Kosten des Laufs ändert das nicht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Geometry</source>
+        <translation>Geometrie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>None (a table)</source>
+        <translation>Keine (Tabelle)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Straight lines</source>
+        <translation>Gerade Linien</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
+        <translation>Gerade Linien vom Startpunkt zum Ziel, nach Dauer gefärbt. In Skripten: none, straight.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Wide table</source>
+        <translation>Breite Tabelle</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
+        <translation>Eine Zeile je Startpunkt und eine Spalte je Ziel, mit der Dauer in Sekunden der Paare, die „ok“ sind. Höchstens 100 Ziele.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Rows of the output</source>
+        <translation>Zeilen der Ausgabe</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Different pairs that the run needs</source>
+        <translation>Verschiedene Paare, die der Lauf braucht</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Answers that were already stored</source>
+        <translation>Antworten, die bereits gespeichert waren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Rows with the status '{}'</source>
+        <translation>Zeilen mit dem Status „{}“</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
+        <translation>Durch NEAREST und MAX_DURATION weggelassene Paare: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Distance matrix from {} to {}</source>
+        <translation>Entfernungsmatrix von {} nach {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Durations from {} to {}</source>
+        <translation>Dauer von {} nach {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Departure: {}</source>
+        <translation>Abfahrt: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Computers. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Berücksichtigt den Verkehr zur Abfahrtszeit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/estimate.py"/>
+        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
+        <translation>Dasselbe als einzelne Routen wären {:,} Anfragen und {:,} Transaktionen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
+        <translation>DEPARTURE {} liegt in der Vergangenheit. Lassen Sie es leer, um jetzt abzufahren.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
+        <translation>Kein Paar hat einen Startpunkt und ein Ziel, die verwendet werden können. Deshalb wird nichts abgefragt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
+        <translation>Die Punkte liegen mehr als 380 km auseinander. Anfragen ohne Gebiet sind klein und kosten etwa 30-mal so viel. Wenn einige Punkte versehentlich weit entfernt liegen, entfernen Sie diese zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Origin</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Destination</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Duration (s)</source>
+        <translation>Dauer (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Length (m)</source>
+        <translation>Länge (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>Code of the service</source>
+        <translation>Code des Dienstes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Vehicle</source>
+        <translation>Fahrzeug</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>up to {} min</source>
+        <translation>bis {} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>more than {} min</source>
+        <translation>mehr als {} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/rows.py"/>
+        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
+        <translation>Die breite Tabelle kann höchstens {:,} Ziele haben, nicht {:,}. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
+        <translation>Der Dienst nahm Blöcke dieser Größe nicht an, daher wurden {:,} geteilt. Kleinere Blöcke kosten mehr, als die Schätzung angab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The destination cannot be used: {}</source>
+        <translation>Das Ziel kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The origin cannot be used: {}</source>
+        <translation>Der Startpunkt kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Nicht beantwortete Paare: {:,}. {}</translation>
+    </message>
+    <message>
         <location filename="../core/processing/models/__init__.py"/>
         <source>Stops and their addresses</source>
         <translation>Halte und ihre Adressen</translation>
@@ -3030,16 +3407,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
-        <source>The origin cannot be used: {}</source>
-        <translation>Der Startpunkt kann nicht verwendet werden: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>The destination cannot be used: {}</source>
-        <translation>Das Ziel kann nicht verwendet werden: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin and the destination are the same place.</source>
         <translation>Startpunkt und Ziel sind derselbe Ort.</translation>
     </message>
@@ -3234,24 +3601,9 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <translation>DEPARTURE muss aus Datum und Uhrzeit bestehen, etwa 2027-03-01T08:30:00, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
-        <translation>DEPARTURE {} liegt in der Vergangenheit. Lassen Sie es leer, um jetzt abzufahren.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Group</source>
         <translation>Gruppe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Origin</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Destination</source>
-        <translation>Ziel</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3277,17 +3629,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Notice</source>
         <translation>Hinweis</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Length (m)</source>
-        <translation>Länge (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <source>Duration (s)</source>
-        <translation>Dauer (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3388,14 +3729,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Vehicle</source>
-        <translation>Fahrzeug</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Details</source>
         <translation>Einzelheiten</translation>
     </message>
@@ -3418,19 +3751,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/route_design.py"/>
         <source>On foot</source>
         <translation>Zu Fuß</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Länge</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Dauer</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3521,18 +3841,8 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Origins</source>
-        <translation>Startpunkte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
         <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs angeben.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Destinations</source>
-        <translation>Ziele</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3566,18 +3876,8 @@ origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Field of the origins</source>
-        <translation>Feld der Startpunkte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
         <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, sind die IDs die Objekt-IDs und die Beschriftungen die Anzeigenamen des Layers.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Field of the destinations</source>
-        <translation>Feld der Ziele</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -4036,13 +4336,13 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
-        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
-        <translation>Die gespeicherte Antwort wurde entfernt oder ist nicht lesbar. Starten Sie erneut, um sie noch einmal abzufragen.</translation>
+        <source>The row changed during the run.</source>
+        <translation>Die Zeile wurde während des Laufs geändert.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed during the run.</source>
-        <translation>Die Zeile wurde während des Laufs geändert.</translation>
+        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
+        <translation>Die gespeicherte Antwort wurde entfernt oder ist nicht lesbar. Starten Sie erneut, um sie noch einmal abzufragen.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -4088,16 +4388,6 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
         <translation>Meldet, wie viele Anfragen und Transaktionen der Lauf benötigen würde. Dafür wird kein Schlüssel gebraucht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Answers that were already stored</source>
-        <translation>Antworten, die bereits gespeichert waren</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Rows with the status '{}'</source>
-        <translation>Zeilen mit dem Status „{}“</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -4302,6 +4592,11 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
+        <source>no road</source>
+        <translation>keine Straße</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
         <source>no address</source>
         <translation>keine Adresse</translation>
     </message>
@@ -4309,6 +4604,11 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/row_status.py"/>
         <source>no route</source>
         <translation>keine Route</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>outside the region</source>
+        <translation>außerhalb des Gebiets</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -7041,318 +7341,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a number from {least:g} to {most:g}</source>
-        <translation>eine Zahl von {least:g} bis {most:g}</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/client.py"/>
-        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>Die Anfrage wurde nicht erneut gesendet, weil sie berechnet worden sein kann (Transaktionen: {:,}). Ein weiterer Lauf fragt diese Paare ab.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
-        <translation>Die Abfahrt einer Matrix muss einen Zeitversatz wie +01:00 haben, nicht „{departure}“.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <source>A matrix needs at least one origin and one destination.</source>
-        <translation>Eine Matrix braucht mindestens einen Startpunkt und ein Ziel.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>The service could not calculate this part of the matrix.</source>
-        <translation>Der Dienst konnte diesen Teil der Matrix nicht berechnen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>Try again later, or with fewer origins and destinations.</source>
-        <translation>Versuchen Sie es später erneut oder mit weniger Startpunkten und Zielen.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>It contains no matrix.</source>
-        <translation>Sie enthält keine Matrix.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
-        <translation>Ihre Matrix hat nicht die {:,} Startpunkte und {:,} Ziele der Anfrage.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
-        <translation>Ihre Liste „{name}“ hat nicht für jedes der {count} Paare eine Zahl.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
-        <translation>Der Weg verstößt gegen eine Beschränkung für das Fahrzeug, eine Sperrung oder etwas, das gemieden werden soll.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>There is no way for this vehicle.</source>
-        <translation>Für dieses Fahrzeug gibt es keinen Weg.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>There is no road near the origin or near the destination.</source>
-        <translation>In der Nähe des Startpunkts oder des Ziels gibt es keine Straße.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The origin or the destination is outside the region of the request.</source>
-        <translation>Der Startpunkt oder das Ziel liegt außerhalb des Gebiets der Anfrage.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The service could not calculate this pair, and gives no reason.</source>
-        <translation>Der Dienst konnte dieses Paar nicht berechnen und nennt keinen Grund.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The service gave no duration or no length for this pair.</source>
-        <translation>Der Dienst gab für dieses Paar keine Dauer oder keine Länge an.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The service answered with the unknown code {}.</source>
-        <translation>Der Dienst antwortete mit dem unbekannten Code {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
-        <translation>matrix,entfernung,distanz,dauer,fahrzeit,nächste,od,startpunkt,ziel,lkw,lastwagen,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
-        <translation>Berechnet für einen Lkw Dauer und Länge von allen Startpunkten zu allen Zielen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
-
-Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
-
-The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
-
-Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation>Berechnet die Dauer (Sekunden) und die Länge (Meter) des Weges von jedem Startpunkt zu jedem Ziel, für ein Fahrzeug dieser Größe und dieses Gewichts. Eine Anfrage beantwortet bis zu 250.000 Paare, kostet also weit weniger als Routen. Linien entlang der Straßen gibt es nicht: Verwenden Sie dafür „Lkw-Routen“.
-
-Jede Zeile der Ausgabe ist ein Paar. „status“ ist das Ergebnis: ok; restricted (es gibt einen Weg, aber das Fahrzeug verstößt dort gegen eine Beschränkung); no_route; no_match (keine Straße in der Nähe eines Punktes); outside_region; no_geometry oder invalid (die Zeile oder ihr Fahrzeug kann nicht verwendet werden); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
-
-Das Plugin zerlegt die Matrix in Anfragen der günstigsten Form. Vor der ersten zeigt das Protokoll Paare, Anfragen und Transaktionen und was einzelne Routen kosten würden. Ein Probelauf zählt sie nur. Anfragen umfassen das Gebiet um alle Punkte. Liegen die Punkte mehr als 380 km auseinander, sind die Anfragen kleiner und kosten viel mehr.
-
-Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jetzt“. Eine Anfrage wird nur für Paare gesendet, die nicht gespeichert sind. Eine gespeicherte Route beantwortet kein Paar, denn es sind verschiedene Dienste.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Wo die Wege beginnen: Punkte in einem beliebigen Koordinatensystem. Felder können die Größe des Fahrzeugs festlegen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
-        <translation>Wo die Wege enden: Punkte in einem beliebigen Koordinatensystem. Wenn leer: die Startpunkte.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>The ids of the origins in the output. If empty, the feature ids.</source>
-        <translation>Die IDs der Startpunkte in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
-        <translation>Die IDs der Ziele in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Nearest destinations only</source>
-        <translation>Nur die nächsten Ziele</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
-        <translation>Wie viele Ziele jeder Startpunkt behält, die mit der kürzesten Dauer zuerst. Eingeschränkte Paare kommen nach allen anderen, Paare ohne Weg zuletzt. Die Kosten ändert das nicht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Maximum duration (minutes)</source>
-        <translation>Höchste Dauer (Minuten)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
-        <translation>Paare mit längerer Dauer werden weggelassen. Paare ohne Dauer bleiben, denn ihr Status nennt den Grund. Die Kosten des Laufs ändert das nicht.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Geometry</source>
-        <translation>Geometrie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>None (a table)</source>
-        <translation>Keine (Tabelle)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Straight lines</source>
-        <translation>Gerade Linien</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
-        <translation>Gerade Linien vom Startpunkt zum Ziel, nach Dauer gefärbt. In Skripten: none, straight.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Matrix</source>
-        <translation>Matrix</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Wide table</source>
-        <translation>Breite Tabelle</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
-        <translation>Eine Zeile je Startpunkt und eine Spalte je Ziel, mit der Dauer in Sekunden der Paare, die „ok“ sind. Höchstens 100 Ziele.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Rows of the output</source>
-        <translation>Zeilen der Ausgabe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Different pairs that the run needs</source>
-        <translation>Verschiedene Paare, die der Lauf braucht</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
-        <translation>Durch NEAREST und MAX_DURATION weggelassene Paare: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Distance matrix from {} to {}</source>
-        <translation>Entfernungsmatrix von {} nach {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Durations from {} to {}</source>
-        <translation>Dauer von {} nach {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Departure: {}</source>
-        <translation>Abfahrt: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Computers. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Takes traffic at the time of departure into account.</source>
-        <translation>Berücksichtigt den Verkehr zur Abfahrtszeit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/estimate.py"/>
-        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
-        <translation>Dasselbe als einzelne Routen wären {:,} Anfragen und {:,} Transaktionen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
-        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
-        <translation>Kein Paar hat einen Startpunkt und ein Ziel, die verwendet werden können. Deshalb wird nichts abgefragt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
-        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
-        <translation>Die Punkte liegen mehr als 380 km auseinander. Anfragen ohne Gebiet sind klein und kosten etwa 30-mal so viel. Wenn einige Punkte versehentlich weit entfernt liegen, entfernen Sie diese zuerst.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <source>Code of the service</source>
-        <translation>Code des Dienstes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <source>up to {} min</source>
-        <translation>bis {} min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <source>more than {} min</source>
-        <translation>mehr als {} min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/rows.py"/>
-        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
-        <translation>Die breite Tabelle kann höchstens {:,} Ziele haben, nicht {:,}. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
-        <translation>Der Dienst nahm Blöcke dieser Größe nicht an, daher wurden {:,} geteilt. Kleinere Blöcke kosten mehr, als die Schätzung angab.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>Pairs not answered: {:,}. {}</source>
-        <translation>Nicht beantwortete Paare: {:,}. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {} m</source>
-        <translation>zulässige Höhe {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {} m</source>
-        <translation>zulässige Breite {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {} m</source>
-        <translation>zulässige Länge {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {} t</source>
-        <translation>zulässiges Gewicht {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {} t</source>
-        <translation>zulässige Achslast {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind, da sie nicht abgefragt wurden: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no road</source>
-        <translation>keine Straße</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>outside the region</source>
-        <translation>außerhalb des Gebiets</translation>
     </message>
 </context>
 </TS>

@@ -1036,6 +1036,58 @@
         <translation>Verkossa tapahtui virhe.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/matrix/client.py"/>
+        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
+        <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu laskuttaa (tapahtumia: {:,}). Uusi ajo kysyy nämä parit.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
+        <translation>Matriisin lähtöajassa on oltava aikaero kuten +01:00, ei ”{departure}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <source>A matrix needs at least one origin and one destination.</source>
+        <translation>Matriisi tarvitsee vähintään yhden lähtöpaikan ja yhden määränpään.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The origin</source>
+        <translation>Lähtöpaikka</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The destination</source>
+        <translation>Määränpää</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>The service could not calculate this part of the matrix.</source>
+        <translation>Palvelu ei pystynyt laskemaan tätä osaa matriisista.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Try again later, or with fewer origins and destinations.</source>
+        <translation>Yritä myöhemmin uudelleen tai käytä vähemmän lähtöpaikkoja ja määränpäitä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>It contains no matrix.</source>
+        <translation>Se ei sisällä matriisia.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
+        <translation>Sen matriisissa ei ole pyynnön {:,} lähtöpaikkaa ja {:,} määränpäätä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
+        <translation>Sen luettelossa ”{name}” ei ole yhtä lukua kullekin {count} parista.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/metering.py"/>
         <source>The request was not sent again.</source>
         <translation>Pyyntöä ei lähetetty uudelleen.</translation>
@@ -1135,16 +1187,6 @@
         <location filename="../core/gateway/routing/queries.py"/>
         <source>At most {most} areas can be avoided, not {areas}.</source>
         <translation>Enintään {most} aluetta voidaan välttää, ei {areas}.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>The origin</source>
-        <translation>Lähtöpaikka</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>The destination</source>
-        <translation>Määränpää</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
@@ -1289,6 +1331,7 @@
     </message>
     <message>
         <location filename="../core/gateway/services.py"/>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix</source>
         <translation>Etäisyysmatriisi</translation>
     </message>
@@ -1500,12 +1543,14 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Status</source>
         <translation>Tila</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Reason</source>
         <translation>Syy</translation>
@@ -1848,6 +1893,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Requests sent, repeated ones included; in a dry run: needed</source>
         <translation>Lähetettyjä pyyntöjä, toistetut mukaan lukien; koeajossa: tarvittavia</translation>
@@ -1856,6 +1902,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Billable transactions at the most; in a dry run: needed</source>
         <translation>Veloitettavia transaktioita enintään; koeajossa: tarvittavia</translation>
@@ -2686,6 +2733,336 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
         <translation>tuntemattoman suunnitelman tila pyynnöllä GET /tour-planning/status/…</translation>
     </message>
     <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
+        <translation>Reitti rikkoo ajoneuvoa koskevaa rajoitusta, kulkee suljetun kohdan kautta tai sisältää jotain vältettävää.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>There is no way for this vehicle.</source>
+        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>There is no road near the origin or near the destination.</source>
+        <translation>Lähtöpaikan tai määränpään lähellä ei ole tietä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The origin or the destination is outside the region of the request.</source>
+        <translation>Lähtöpaikka tai määränpää on pyynnön alueen ulkopuolella.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service could not calculate this pair, and gives no reason.</source>
+        <translation>Palvelu ei pystynyt laskemaan tätä paria eikä kerro syytä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service gave no duration or no length for this pair.</source>
+        <translation>Palvelu ei antanut tälle parille kestoa tai pituutta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service answered with the unknown code {}.</source>
+        <translation>Palvelu vastasi tuntemattomalla koodilla {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
+        <translation>matriisi,etäisyys,kesto,ajoaika,lähin,od,lähtöpaikka,määränpää,kuorma-auto,rekka,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
+        <translation>Laskee kuorma-auton ajan ja matkan kaikista lähtöpaikoista kaikkiin määränpäihin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+
+Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+
+The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+
+Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
+        <translation>Laskee keston (sekunteina) ja pituuden (metreinä) kustakin lähtöpaikasta kuhunkin määränpäähän ajoneuvolle, jolla on tämä koko ja paino. Yksi pyyntö vastaa enintään 250 000 parista, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei synny: käytä niihin algoritmia ”Kuorma-autoreitit”.
+
+Tulosteen jokainen rivi on pari. ”status” on tulos: ok; restricted (reitti on, mutta ajoneuvo rikkoo sillä rajoitusta); no_route; no_match (pisteen lähellä ei ole tietä); outside_region; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
+
+Lisäosa jakaa matriisin halvimman muotoisiin pyyntöihin. Ennen ensimmäistä pyyntöä loki kertoo parit, pyynnöt ja tapahtumat sekä sen, mitä yksittäiset reitit maksaisivat. Koeajo vain laskee ne. Pyynnöt kattavat kaikkia pisteitä ympäröivän alueen. Jos pisteet ovat yli 380 km:n etäisyydellä toisistaan, pyynnöt ovat pienempiä ja maksavat paljon enemmän.
+
+Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”. Pyyntö lähetetään vain pareista, joita ei ole tallennettu. Tallennettu reitti ei vastaa parista, sillä palvelut ovat eri.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Origins</source>
+        <translation>Lähtöpaikat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon koon.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Destinations</source>
+        <translation>Määränpäät</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
+        <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä. Jos tyhjä: lähtöpaikat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Field of the origins</source>
+        <translation>Lähtöpaikkojen kenttä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>The ids of the origins in the output. If empty, the feature ids.</source>
+        <translation>Lähtöpaikkojen tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Field of the destinations</source>
+        <translation>Määränpäiden kenttä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
+        <translation>Määränpäiden tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Nearest destinations only</source>
+        <translation>Vain lähimmät määränpäät</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
+        <translation>Kuinka monta määränpäätä kullekin lähtöpaikalle jää, lyhimmän keston mukaan. Rajoitetut parit tulevat muiden jälkeen ja parit ilman reittiä viimeisinä. Hintaan tämä ei vaikuta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Maximum duration (minutes)</source>
+        <translation>Enimmäiskesto (minuuttia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
+        <translation>Pidempään kestävät parit jätetään pois. Parit ilman kestoa jäävät, sillä niiden tila kertoo syyn. Ajon hintaan tämä ei vaikuta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Geometry</source>
+        <translation>Geometria</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>None (a table)</source>
+        <translation>Ei mitään (taulukko)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Straight lines</source>
+        <translation>Suorat viivat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
+        <translation>Suorat viivat lähtöpaikasta määränpäähän, väri keston mukaan. Skripteissä: none, straight.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Matrix</source>
+        <translation>Matriisi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Wide table</source>
+        <translation>Leveä taulukko</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
+        <translation>Rivi kullekin lähtöpaikalle ja sarake kullekin määränpäälle: niiden parien kestot sekunteina, joiden tila on ”ok”. Enintään 100 määränpäätä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Rows of the output</source>
+        <translation>Tulosteen rivit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Different pairs that the run needs</source>
+        <translation>Eri parit, jotka ajo tarvitsee</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Answers that were already stored</source>
+        <translation>Jo tallennettuja vastauksia</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Rows with the status '{}'</source>
+        <translation>Rivejä, joiden tila on ”{}”</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
+        <translation>Asetusten NEAREST ja MAX_DURATION pois jättämiä pareja: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Distance matrix from {} to {}</source>
+        <translation>Etäisyysmatriisi: {} – {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Durations from {} to {}</source>
+        <translation>Kestot: {} – {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Departure: {}</source>
+        <translation>Lähtö: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Päivä ja kellonaika, esimerkiksi 2027-03-01T08:30:00. Ilman aikaeroa kuten +01:00 aika on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Ottaa huomioon lähtöhetken liikenteen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/estimate.py"/>
+        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
+        <translation>Sama yksittäisinä reitteinä olisi {:,} pyyntöä ja {:,} tapahtumaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
+        <translation>DEPARTURE {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
+        <translation>Yhdelläkään parilla ei ole käyttökelpoista lähtöpaikkaa ja määränpäätä, joten mitään ei kysytä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
+        <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Origin</source>
+        <translation>Lähtöpaikka</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Destination</source>
+        <translation>Määränpää</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Duration (s)</source>
+        <translation>Kesto (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Length (m)</source>
+        <translation>Pituus (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>Code of the service</source>
+        <translation>Palvelun koodi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Vehicle</source>
+        <translation>Ajoneuvo</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Kesto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Pituus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>up to {} min</source>
+        <translation>enintään {} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>more than {} min</source>
+        <translation>yli {} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/rows.py"/>
+        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
+        <translation>Leveässä taulukossa voi olla enintään {:,} määränpäätä, ei {:,}. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>pairs</source>
+        <translation>pareja</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
+        <translation>Palvelu ei hyväksynyt tämänkokoisia lohkoja, joten {:,} jaettiin. Pienemmät lohkot maksavat enemmän kuin arvio kertoi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The destination cannot be used: {}</source>
+        <translation>Määränpäätä ei voida käyttää: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The origin cannot be used: {}</source>
+        <translation>Lähtöpaikkaa ei voida käyttää: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
+    </message>
+    <message>
         <location filename="../core/processing/models/__init__.py"/>
         <source>Stops and their addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
@@ -3030,16 +3407,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
-        <source>The origin cannot be used: {}</source>
-        <translation>Lähtöpaikkaa ei voida käyttää: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>The destination cannot be used: {}</source>
-        <translation>Määränpäätä ei voida käyttää: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin and the destination are the same place.</source>
         <translation>Lähtöpaikka ja määränpää ovat sama paikka.</translation>
     </message>
@@ -3234,24 +3601,9 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <translation>Parametrin DEPARTURE on oltava päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00, ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
-        <translation>DEPARTURE {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Group</source>
         <translation>Ryhmä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Origin</source>
-        <translation>Lähtöpaikka</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Destination</source>
-        <translation>Määränpää</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3277,17 +3629,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Notice</source>
         <translation>Huomautus</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Length (m)</source>
-        <translation>Pituus (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <source>Duration (s)</source>
-        <translation>Kesto (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3388,14 +3729,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Vehicle</source>
-        <translation>Ajoneuvo</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Details</source>
         <translation>Lisätiedot</translation>
     </message>
@@ -3418,19 +3751,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/route_design.py"/>
         <source>On foot</source>
         <translation>Jalan</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Pituus</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Kesto</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3521,18 +3841,8 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Origins</source>
-        <translation>Lähtöpaikat</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
         <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat antaa ajoneuvon koon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Destinations</source>
-        <translation>Määränpäät</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3566,18 +3876,8 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Field of the origins</source>
-        <translation>Lähtöpaikkojen kenttä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
         <translation>Lähtöpaikkojen tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos kenttä on tyhjä, tunnuksina ovat kohteiden tunnukset ja nimiöinä tason näyttönimet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Field of the destinations</source>
-        <translation>Määränpäiden kenttä</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -4036,13 +4336,13 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
-        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
-        <translation>Tallennettu vastaus on poistettu tai sitä ei voida lukea. Suorita uudelleen, niin se kysytään.</translation>
+        <source>The row changed during the run.</source>
+        <translation>Rivi muuttui ajon aikana.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed during the run.</source>
-        <translation>Rivi muuttui ajon aikana.</translation>
+        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
+        <translation>Tallennettu vastaus on poistettu tai sitä ei voida lukea. Suorita uudelleen, niin se kysytään.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -4088,16 +4388,6 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
         <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Answers that were already stored</source>
-        <translation>Jo tallennettuja vastauksia</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Rows with the status '{}'</source>
-        <translation>Rivejä, joiden tila on ”{}”</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -4302,6 +4592,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
+        <source>no road</source>
+        <translation>ei tietä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
         <source>no address</source>
         <translation>ei osoitetta</translation>
     </message>
@@ -4309,6 +4604,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/row_status.py"/>
         <source>no route</source>
         <translation>ei reittiä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>outside the region</source>
+        <translation>alueen ulkopuolella</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -7041,318 +7341,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a number from {least:g} to {most:g}</source>
-        <translation>luku väliltä {least:g}–{most:g}</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/client.py"/>
-        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu laskuttaa (tapahtumia: {:,}). Uusi ajo kysyy nämä parit.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
-        <translation>Matriisin lähtöajassa on oltava aikaero kuten +01:00, ei ”{departure}”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <source>A matrix needs at least one origin and one destination.</source>
-        <translation>Matriisi tarvitsee vähintään yhden lähtöpaikan ja yhden määränpään.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>The service could not calculate this part of the matrix.</source>
-        <translation>Palvelu ei pystynyt laskemaan tätä osaa matriisista.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>Try again later, or with fewer origins and destinations.</source>
-        <translation>Yritä myöhemmin uudelleen tai käytä vähemmän lähtöpaikkoja ja määränpäitä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>It contains no matrix.</source>
-        <translation>Se ei sisällä matriisia.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
-        <translation>Sen matriisissa ei ole pyynnön {:,} lähtöpaikkaa ja {:,} määränpäätä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
-        <translation>Sen luettelossa ”{name}” ei ole yhtä lukua kullekin {count} parista.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
-        <translation>Reitti rikkoo ajoneuvoa koskevaa rajoitusta, kulkee suljetun kohdan kautta tai sisältää jotain vältettävää.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>There is no way for this vehicle.</source>
-        <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>There is no road near the origin or near the destination.</source>
-        <translation>Lähtöpaikan tai määränpään lähellä ei ole tietä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The origin or the destination is outside the region of the request.</source>
-        <translation>Lähtöpaikka tai määränpää on pyynnön alueen ulkopuolella.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The service could not calculate this pair, and gives no reason.</source>
-        <translation>Palvelu ei pystynyt laskemaan tätä paria eikä kerro syytä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The service gave no duration or no length for this pair.</source>
-        <translation>Palvelu ei antanut tälle parille kestoa tai pituutta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The service answered with the unknown code {}.</source>
-        <translation>Palvelu vastasi tuntemattomalla koodilla {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
-        <translation>matriisi,etäisyys,kesto,ajoaika,lähin,od,lähtöpaikka,määränpää,kuorma-auto,rekka,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
-        <translation>Laskee kuorma-auton ajan ja matkan kaikista lähtöpaikoista kaikkiin määränpäihin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
-
-Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
-
-The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
-
-Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation>Laskee keston (sekunteina) ja pituuden (metreinä) kustakin lähtöpaikasta kuhunkin määränpäähän ajoneuvolle, jolla on tämä koko ja paino. Yksi pyyntö vastaa enintään 250 000 parista, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei synny: käytä niihin algoritmia ”Kuorma-autoreitit”.
-
-Tulosteen jokainen rivi on pari. ”status” on tulos: ok; restricted (reitti on, mutta ajoneuvo rikkoo sillä rajoitusta); no_route; no_match (pisteen lähellä ei ole tietä); outside_region; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
-
-Lisäosa jakaa matriisin halvimman muotoisiin pyyntöihin. Ennen ensimmäistä pyyntöä loki kertoo parit, pyynnöt ja tapahtumat sekä sen, mitä yksittäiset reitit maksaisivat. Koeajo vain laskee ne. Pyynnöt kattavat kaikkia pisteitä ympäröivän alueen. Jos pisteet ovat yli 380 km:n etäisyydellä toisistaan, pyynnöt ovat pienempiä ja maksavat paljon enemmän.
-
-Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”. Pyyntö lähetetään vain pareista, joita ei ole tallennettu. Tallennettu reitti ei vastaa parista, sillä palvelut ovat eri.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon koon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
-        <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä. Jos tyhjä: lähtöpaikat.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>The ids of the origins in the output. If empty, the feature ids.</source>
-        <translation>Lähtöpaikkojen tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
-        <translation>Määränpäiden tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Nearest destinations only</source>
-        <translation>Vain lähimmät määränpäät</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
-        <translation>Kuinka monta määränpäätä kullekin lähtöpaikalle jää, lyhimmän keston mukaan. Rajoitetut parit tulevat muiden jälkeen ja parit ilman reittiä viimeisinä. Hintaan tämä ei vaikuta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Maximum duration (minutes)</source>
-        <translation>Enimmäiskesto (minuuttia)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
-        <translation>Pidempään kestävät parit jätetään pois. Parit ilman kestoa jäävät, sillä niiden tila kertoo syyn. Ajon hintaan tämä ei vaikuta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Geometry</source>
-        <translation>Geometria</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>None (a table)</source>
-        <translation>Ei mitään (taulukko)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Straight lines</source>
-        <translation>Suorat viivat</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
-        <translation>Suorat viivat lähtöpaikasta määränpäähän, väri keston mukaan. Skripteissä: none, straight.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Matrix</source>
-        <translation>Matriisi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Wide table</source>
-        <translation>Leveä taulukko</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
-        <translation>Rivi kullekin lähtöpaikalle ja sarake kullekin määränpäälle: niiden parien kestot sekunteina, joiden tila on ”ok”. Enintään 100 määränpäätä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Rows of the output</source>
-        <translation>Tulosteen rivit</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Different pairs that the run needs</source>
-        <translation>Eri parit, jotka ajo tarvitsee</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
-        <translation>Asetusten NEAREST ja MAX_DURATION pois jättämiä pareja: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Distance matrix from {} to {}</source>
-        <translation>Etäisyysmatriisi: {} – {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Durations from {} to {}</source>
-        <translation>Kestot: {} – {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Departure: {}</source>
-        <translation>Lähtö: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Päivä ja kellonaika, esimerkiksi 2027-03-01T08:30:00. Ilman aikaeroa kuten +01:00 aika on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Takes traffic at the time of departure into account.</source>
-        <translation>Ottaa huomioon lähtöhetken liikenteen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/estimate.py"/>
-        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
-        <translation>Sama yksittäisinä reitteinä olisi {:,} pyyntöä ja {:,} tapahtumaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
-        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
-        <translation>Yhdelläkään parilla ei ole käyttökelpoista lähtöpaikkaa ja määränpäätä, joten mitään ei kysytä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
-        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
-        <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <source>Code of the service</source>
-        <translation>Palvelun koodi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <source>up to {} min</source>
-        <translation>enintään {} min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <source>more than {} min</source>
-        <translation>yli {} min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/rows.py"/>
-        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
-        <translation>Leveässä taulukossa voi olla enintään {:,} määränpäätä, ei {:,}. Mitään ei lähetetty.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>pairs</source>
-        <translation>pareja</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
-        <translation>Palvelu ei hyväksynyt tämänkokoisia lohkoja, joten {:,} jaettiin. Pienemmät lohkot maksavat enemmän kuin arvio kertoi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>Pairs not answered: {:,}. {}</source>
-        <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {} m</source>
-        <translation>korkeusrajoitus {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {} m</source>
-        <translation>leveysrajoitus {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {} m</source>
-        <translation>pituusrajoitus {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {} t</source>
-        <translation>massarajoitus {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {} t</source>
-        <translation>akselimassarajoitus {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no road</source>
-        <translation>ei tietä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>outside the region</source>
-        <translation>alueen ulkopuolella</translation>
     </message>
 </context>
 </TS>

@@ -1036,6 +1036,58 @@
         <translation>Le réseau a connu une défaillance.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/matrix/client.py"/>
+        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
+        <translation>La requête n'a pas été renvoyée, car elle a peut-être été facturée (transactions : {:,}). Un nouveau traitement demandera ces paires.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
+        <translation>Le départ d'une matrice doit avoir un décalage tel que +01:00, et non « {departure} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <source>A matrix needs at least one origin and one destination.</source>
+        <translation>Une matrice a besoin d'au moins une origine et une destination.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The origin</source>
+        <translation>L'origine</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/queries.py"/>
+        <location filename="../core/gateway/routing/queries.py"/>
+        <source>The destination</source>
+        <translation>La destination</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>The service could not calculate this part of the matrix.</source>
+        <translation>Le service n'a pas pu calculer cette partie de la matrice.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Try again later, or with fewer origins and destinations.</source>
+        <translation>Réessayez plus tard, ou avec moins d'origines et de destinations.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>It contains no matrix.</source>
+        <translation>Elle ne contient pas de matrice.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
+        <translation>Sa matrice n'a pas les {:,} origines et {:,} destinations de la requête.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/read.py"/>
+        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
+        <translation>Sa liste « {name} » n'a pas un nombre pour chacune des {count} paires.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/metering.py"/>
         <source>The request was not sent again.</source>
         <translation>La requête n'a pas été renvoyée.</translation>
@@ -1135,16 +1187,6 @@
         <location filename="../core/gateway/routing/queries.py"/>
         <source>At most {most} areas can be avoided, not {areas}.</source>
         <translation>Au plus {most} zones peuvent être évitées, et non {areas}.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>The origin</source>
-        <translation>L'origine</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <source>The destination</source>
-        <translation>La destination</translation>
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
@@ -1289,6 +1331,7 @@
     </message>
     <message>
         <location filename="../core/gateway/services.py"/>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix</source>
         <translation>Matrice de distances</translation>
     </message>
@@ -1500,12 +1543,14 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Status</source>
         <translation>Statut</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Reason</source>
         <translation>Raison</translation>
@@ -1848,6 +1893,7 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Requests sent, repeated ones included; in a dry run: needed</source>
         <translation>Requêtes envoyées, répétitions comprises ; en simulation : nécessaires</translation>
@@ -1856,6 +1902,7 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Billable transactions at the most; in a dry run: needed</source>
         <translation>Transactions facturables au plus ; en simulation : nécessaires</translation>
@@ -2686,6 +2733,336 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <translation>le statut d'un plan inconnu par GET /tour-planning/status/…</translation>
     </message>
     <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
+        <translation>Le trajet enfreint une limite du véhicule, une fermeture ou un élément à éviter.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>There is no way for this vehicle.</source>
+        <translation>Il n'y a pas de trajet pour ce véhicule.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>There is no road near the origin or near the destination.</source>
+        <translation>Il n'y a pas de route près de l'origine ou près de la destination.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The origin or the destination is outside the region of the request.</source>
+        <translation>L'origine ou la destination est hors de la région de la requête.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service could not calculate this pair, and gives no reason.</source>
+        <translation>Le service n'a pas pu calculer cette paire et ne donne pas de raison.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service gave no duration or no length for this pair.</source>
+        <translation>Le service n'a pas donné de durée ou de longueur pour cette paire.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/cells.py"/>
+        <source>The service answered with the unknown code {}.</source>
+        <translation>Le service a répondu par le code inconnu {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
+        <translation>matrice,distance,durée,temps de trajet,plus proche,od,origine,destination,camion,poids lourd,location,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
+        <translation>Calcule pour un poids lourd les durées et les longueurs de toutes les origines vers toutes les destinations.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
+
+Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
+
+The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
+
+Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
+        <translation>Calcule la durée (secondes) et la longueur (mètres) du trajet de chaque origine vers chaque destination, pour un véhicule de cette taille et de ce poids. Une requête répond à 250 000 paires au plus, ce qui coûte bien moins que des itinéraires. Il n'y a pas de lignes le long des routes : utilisez pour cela « Itinéraires poids lourds ».
+
+Chaque ligne de la sortie est une paire. « status » est le résultat : ok ; restricted (il y a un trajet, mais le véhicule y enfreint une limite) ; no_route ; no_match (pas de route près d'un point) ; outside_region ; no_geometry ou invalid (la ligne ou son véhicule ne sont pas utilisables) ; failed (pas de réponse utilisable) ; not_asked (le traitement s'est terminé avant).
+
+L'extension découpe la matrice en requêtes de la forme la moins chère. Avant la première, le journal indique les paires, les requêtes et les transactions, et ce que coûteraient des itinéraires séparés. Un essai à blanc ne fait que les compter. Les requêtes couvrent la région autour de tous les points. Si les points sont éloignés de plus de 380 km, les requêtes sont plus petites et coûtent beaucoup plus.
+
+Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « maintenant ». Une requête n'est envoyée que pour des paires qui ne sont pas enregistrées. Un itinéraire enregistré ne répond pas pour une paire, car ce sont des services différents.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Origins</source>
+        <translation>Origines</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
+        <translation>Où les trajets commencent : des points dans un système de coordonnées quelconque. Des champs peuvent définir la taille du véhicule.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Destinations</source>
+        <translation>Destinations</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
+        <translation>Où les trajets finissent : des points dans un système de coordonnées quelconque. Si vide : les origines.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Field of the origins</source>
+        <translation>Champ des origines</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>The ids of the origins in the output. If empty, the feature ids.</source>
+        <translation>Les identifiants des origines dans la sortie. Si vide, les identifiants des entités.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/routes/truckroutes.py"/>
+        <source>Field of the destinations</source>
+        <translation>Champ des destinations</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
+        <translation>Les identifiants des destinations dans la sortie. Si vide, les identifiants des entités.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Nearest destinations only</source>
+        <translation>Destinations les plus proches seulement</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
+        <translation>Combien de destinations chaque origine garde, celles de plus courte durée d'abord. Les paires restreintes viennent après toutes les autres, les paires sans trajet en dernier. Le coût ne change pas.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Maximum duration (minutes)</source>
+        <translation>Durée maximale (minutes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
+        <translation>Les paires qui prennent plus de temps sont omises. Les paires sans durée restent, car leur statut dit pourquoi. Cela ne change pas le coût du traitement.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Geometry</source>
+        <translation>Géométrie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>None (a table)</source>
+        <translation>Aucune (une table)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Straight lines</source>
+        <translation>Lignes droites</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
+        <translation>Des lignes droites de l'origine à la destination, colorées selon la durée. Dans les scripts : none, straight.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Matrix</source>
+        <translation>Matrice</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Wide table</source>
+        <translation>Table large</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
+        <translation>Une ligne par origine et une colonne par destination, avec les durées en secondes des paires « ok ». Au plus 100 destinations.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Rows of the output</source>
+        <translation>Lignes de la sortie</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Different pairs that the run needs</source>
+        <translation>Paires différentes dont le traitement a besoin</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Answers that were already stored</source>
+        <translation>Réponses déjà stockées</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <location filename="../core/processing/shared/gateway_algorithm.py"/>
+        <source>Rows with the status '{}'</source>
+        <translation>Lignes de statut « {} »</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
+        <translation>Paires omises par NEAREST et MAX_DURATION : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Distance matrix from {} to {}</source>
+        <translation>Matrice de distances de {} à {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Durations from {} to {}</source>
+        <translation>Durées de {} à {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Departure: {}</source>
+        <translation>Départ : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est le fuseau horaire de cet ordinateur. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Takes traffic at the time of departure into account.</source>
+        <translation>Tient compte du trafic à l'heure du départ.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/estimate.py"/>
+        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
+        <translation>La même chose en itinéraires séparés ferait {:,} requêtes et {:,} transactions.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <location filename="../core/processing/routes/parameters.py"/>
+        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
+        <translation>DEPARTURE {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
+        <translation>Aucune paire n'a une origine et une destination utilisables, donc rien n'est demandé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
+        <translation>Les points sont éloignés de plus de 380 km. Les requêtes sans région sont petites et coûtent environ 30 fois plus. Si certains points sont loin par erreur, retirez-les d'abord.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Origin</source>
+        <translation>Origine</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Destination</source>
+        <translation>Destination</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Duration (s)</source>
+        <translation>Durée (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Length (m)</source>
+        <translation>Longueur (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>Code of the service</source>
+        <translation>Code du service</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/routes/vehicle_parameters.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Vehicle</source>
+        <translation>Véhicule</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>up to {} min</source>
+        <translation>jusqu'à {} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <source>more than {} min</source>
+        <translation>plus de {} min</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/rows.py"/>
+        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
+        <translation>La table large peut avoir au plus {:,} destinations, et non {:,}. Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>pairs</source>
+        <translation>paires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
+        <translation>Le service n'a pas accepté des blocs de cette taille, {:,} ont donc été divisés. Des blocs plus petits coûtent plus que l'estimation.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The destination cannot be used: {}</source>
+        <translation>La destination n'est pas utilisable : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <location filename="../core/processing/routes/pairs.py"/>
+        <source>The origin cannot be used: {}</source>
+        <translation>L'origine n'est pas utilisable : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Paires sans réponse : {:,}. {}</translation>
+    </message>
+    <message>
         <location filename="../core/processing/models/__init__.py"/>
         <source>Stops and their addresses</source>
         <translation>Arrêts et leurs adresses</translation>
@@ -3030,16 +3407,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/pairs.py"/>
-        <source>The origin cannot be used: {}</source>
-        <translation>L'origine n'est pas utilisable : {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
-        <source>The destination cannot be used: {}</source>
-        <translation>La destination n'est pas utilisable : {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin and the destination are the same place.</source>
         <translation>L'origine et la destination sont le même lieu.</translation>
     </message>
@@ -3234,24 +3601,9 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <translation>DEPARTURE doit être une date et une heure telles que 2027-03-01T08:30:00, et non « {} ».</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
-        <translation>DEPARTURE {} est dans le passé. Laissez-le vide pour partir maintenant.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Group</source>
         <translation>Groupe</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Origin</source>
-        <translation>Origine</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Destination</source>
-        <translation>Destination</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3277,17 +3629,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Notice</source>
         <translation>Avertissement</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Length (m)</source>
-        <translation>Longueur (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <source>Duration (s)</source>
-        <translation>Durée (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3388,14 +3729,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Vehicle</source>
-        <translation>Véhicule</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Details</source>
         <translation>Détails</translation>
     </message>
@@ -3418,19 +3751,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/route_design.py"/>
         <source>On foot</source>
         <translation>À pied</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Longueur</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Durée</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -3521,18 +3841,8 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Origins</source>
-        <translation>Origines</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
         <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Des champs peuvent donner la taille du véhicule.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Destinations</source>
-        <translation>Destinations</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -3566,18 +3876,8 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Field of the origins</source>
-        <translation>Champ des origines</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
         <translation>Les identifiants des origines dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Si le champ est vide, les identifiants sont ceux des entités, et les étiquettes sont les noms affichés de la couche.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
-        <source>Field of the destinations</source>
-        <translation>Champ des destinations</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/truckroutes.py"/>
@@ -4036,13 +4336,13 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
-        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
-        <translation>La réponse stockée a été supprimée ou ne peut pas être lue. Exécutez à nouveau pour la demander.</translation>
+        <source>The row changed during the run.</source>
+        <translation>La ligne a changé pendant l'exécution.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed during the run.</source>
-        <translation>La ligne a changé pendant l'exécution.</translation>
+        <source>The stored answer was removed or cannot be read. Run again to request it.</source>
+        <translation>La réponse stockée a été supprimée ou ne peut pas être lue. Exécutez à nouveau pour la demander.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -4088,16 +4388,6 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
         <translation>Indique combien de requêtes et de transactions l'exécution nécessiterait. Aucune clé n'est requise pour cela.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Answers that were already stored</source>
-        <translation>Réponses déjà stockées</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
-        <source>Rows with the status '{}'</source>
-        <translation>Lignes de statut « {} »</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/gateway_algorithm.py"/>
@@ -4302,6 +4592,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
+        <source>no road</source>
+        <translation>pas de route</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
         <source>no address</source>
         <translation>aucune adresse</translation>
     </message>
@@ -4309,6 +4604,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/row_status.py"/>
         <source>no route</source>
         <translation>aucun itinéraire</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>outside the region</source>
+        <translation>hors de la région</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -7041,318 +7341,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a number from {least:g} to {most:g}</source>
-        <translation>un nombre de {least:g} à {most:g}</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/client.py"/>
-        <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>La requête n'a pas été renvoyée, car elle a peut-être été facturée (transactions : {:,}). Un nouveau traitement demandera ces paires.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
-        <translation>Le départ d'une matrice doit avoir un décalage tel que +01:00, et non « {departure} ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <source>A matrix needs at least one origin and one destination.</source>
-        <translation>Une matrice a besoin d'au moins une origine et une destination.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>The service could not calculate this part of the matrix.</source>
-        <translation>Le service n'a pas pu calculer cette partie de la matrice.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>Try again later, or with fewer origins and destinations.</source>
-        <translation>Réessayez plus tard, ou avec moins d'origines et de destinations.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>It contains no matrix.</source>
-        <translation>Elle ne contient pas de matrice.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
-        <translation>Sa matrice n'a pas les {:,} origines et {:,} destinations de la requête.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/matrix/read.py"/>
-        <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
-        <translation>Sa liste « {name} » n'a pas un nombre pour chacune des {count} paires.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
-        <translation>Le trajet enfreint une limite du véhicule, une fermeture ou un élément à éviter.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>There is no way for this vehicle.</source>
-        <translation>Il n'y a pas de trajet pour ce véhicule.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>There is no road near the origin or near the destination.</source>
-        <translation>Il n'y a pas de route près de l'origine ou près de la destination.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The origin or the destination is outside the region of the request.</source>
-        <translation>L'origine ou la destination est hors de la région de la requête.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The service could not calculate this pair, and gives no reason.</source>
-        <translation>Le service n'a pas pu calculer cette paire et ne donne pas de raison.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The service gave no duration or no length for this pair.</source>
-        <translation>Le service n'a pas donné de durée ou de longueur pour cette paire.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/cells.py"/>
-        <source>The service answered with the unknown code {}.</source>
-        <translation>Le service a répondu par le code inconnu {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
-        <translation>matrice,distance,durée,temps de trajet,plus proche,od,origine,destination,camion,poids lourd,location,gateway</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
-        <translation>Calcule pour un poids lourd les durées et les longueurs de toutes les origines vers toutes les destinations.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
-
-Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
-
-The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
-
-Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation>Calcule la durée (secondes) et la longueur (mètres) du trajet de chaque origine vers chaque destination, pour un véhicule de cette taille et de ce poids. Une requête répond à 250 000 paires au plus, ce qui coûte bien moins que des itinéraires. Il n'y a pas de lignes le long des routes : utilisez pour cela « Itinéraires poids lourds ».
-
-Chaque ligne de la sortie est une paire. « status » est le résultat : ok ; restricted (il y a un trajet, mais le véhicule y enfreint une limite) ; no_route ; no_match (pas de route près d'un point) ; outside_region ; no_geometry ou invalid (la ligne ou son véhicule ne sont pas utilisables) ; failed (pas de réponse utilisable) ; not_asked (le traitement s'est terminé avant).
-
-L'extension découpe la matrice en requêtes de la forme la moins chère. Avant la première, le journal indique les paires, les requêtes et les transactions, et ce que coûteraient des itinéraires séparés. Un essai à blanc ne fait que les compter. Les requêtes couvrent la région autour de tous les points. Si les points sont éloignés de plus de 380 km, les requêtes sont plus petites et coûtent beaucoup plus.
-
-Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « maintenant ». Une requête n'est envoyée que pour des paires qui ne sont pas enregistrées. Un itinéraire enregistré ne répond pas pour une paire, car ce sont des services différents.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Où les trajets commencent : des points dans un système de coordonnées quelconque. Des champs peuvent définir la taille du véhicule.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
-        <translation>Où les trajets finissent : des points dans un système de coordonnées quelconque. Si vide : les origines.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>The ids of the origins in the output. If empty, the feature ids.</source>
-        <translation>Les identifiants des origines dans la sortie. Si vide, les identifiants des entités.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>The ids of the destinations in the output. If empty, the feature ids.</source>
-        <translation>Les identifiants des destinations dans la sortie. Si vide, les identifiants des entités.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Nearest destinations only</source>
-        <translation>Destinations les plus proches seulement</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
-        <translation>Combien de destinations chaque origine garde, celles de plus courte durée d'abord. Les paires restreintes viennent après toutes les autres, les paires sans trajet en dernier. Le coût ne change pas.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Maximum duration (minutes)</source>
-        <translation>Durée maximale (minutes)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
-        <translation>Les paires qui prennent plus de temps sont omises. Les paires sans durée restent, car leur statut dit pourquoi. Cela ne change pas le coût du traitement.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Geometry</source>
-        <translation>Géométrie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>None (a table)</source>
-        <translation>Aucune (une table)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Straight lines</source>
-        <translation>Lignes droites</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
-        <translation>Des lignes droites de l'origine à la destination, colorées selon la durée. Dans les scripts : none, straight.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Matrix</source>
-        <translation>Matrice</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Wide table</source>
-        <translation>Table large</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
-        <translation>Une ligne par origine et une colonne par destination, avec les durées en secondes des paires « ok ». Au plus 100 destinations.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Rows of the output</source>
-        <translation>Lignes de la sortie</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Different pairs that the run needs</source>
-        <translation>Paires différentes dont le traitement a besoin</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
-        <translation>Paires omises par NEAREST et MAX_DURATION : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Distance matrix from {} to {}</source>
-        <translation>Matrice de distances de {} à {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Durations from {} to {}</source>
-        <translation>Durées de {} à {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Departure: {}</source>
-        <translation>Départ : {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est le fuseau horaire de cet ordinateur. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <source>Takes traffic at the time of departure into account.</source>
-        <translation>Tient compte du trafic à l'heure du départ.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/estimate.py"/>
-        <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
-        <translation>La même chose en itinéraires séparés ferait {:,} requêtes et {:,} transactions.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
-        <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
-        <translation>Aucune paire n'a une origine et une destination utilisables, donc rien n'est demandé.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
-        <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
-        <translation>Les points sont éloignés de plus de 380 km. Les requêtes sans région sont petites et coûtent environ 30 fois plus. Si certains points sont loin par erreur, retirez-les d'abord.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <source>Code of the service</source>
-        <translation>Code du service</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <source>up to {} min</source>
-        <translation>jusqu'à {} min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <source>more than {} min</source>
-        <translation>plus de {} min</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/rows.py"/>
-        <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
-        <translation>La table large peut avoir au plus {:,} destinations, et non {:,}. Rien n'a été envoyé.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>pairs</source>
-        <translation>paires</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
-        <translation>Le service n'a pas accepté des blocs de cette taille, {:,} ont donc été divisés. Des blocs plus petits coûtent plus que l'estimation.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>Pairs not answered: {:,}. {}</source>
-        <translation>Paires sans réponse : {:,}. {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {} m</source>
-        <translation>limite de hauteur {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {} m</source>
-        <translation>limite de largeur {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {} m</source>
-        <translation>limite de longueur {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {} t</source>
-        <translation>limite de poids {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {} t</source>
-        <translation>limite de charge à l'essieu {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Annulé. Lignes absentes de la sortie, car elles n'ont pas été demandées : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>no road</source>
-        <translation>pas de route</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>outside the region</source>
-        <translation>hors de la région</translation>
     </message>
 </context>
 </TS>
