@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 import time
 from collections.abc import Sequence
 from itertools import islice
@@ -30,6 +29,7 @@ from ...results.keys import KEY
 from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
 from ..shared.run_progress import RunProgress
+from ..shared.temporary_folder import temporary_folder
 from .job_query import JobQuery
 
 if TYPE_CHECKING:
@@ -157,8 +157,8 @@ class Collection:
         lookup = self._storage.lookup(asked)
         self._stored = np.sort(np.delete(asked, lookup.missing()))
         del lookup  # it is large
-        with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
-            results, errors = Path(folder) / "results", Path(folder) / "errors"
+        with temporary_folder() as folder:
+            results, errors = folder / "results", folder / "errors"
             self._download(job, results, lambda client: client.download_results(job.id, results))
             self._download(job, errors, lambda client: client.download_errors(job.id, errors))
             answered = self._take_results(results, query, job)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timezone
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -21,6 +20,7 @@ from ...i18n import tr
 from ...results.jobs import StoredJob
 from ..shared.estimate import Estimate
 from ..shared.run_progress import RunProgress
+from ..shared.temporary_folder import temporary_folder
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -91,12 +91,13 @@ class Submission:
         Raises :class:`~...gateway.errors.GatewayError`; :attr:`job_ids` are the jobs that were made until then.
         """
         batch.progress = RunProgress(self._feedback, len(self._numbers), self._progress_text)
-        with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
+        with temporary_folder() as folder:
             for group in _by_shape(index, self._numbers):
                 done = 0
-                for file in write_input_files(self._places(batch, index, group), self._query.options, Path(folder)):
+                for file in write_input_files(self._places(batch, index, group), self._query.options, folder):
                     self._make(batch, environment, file, keys[group[done : done + file.records]])
-                    file.path.unlink()
+                    with suppress(OSError):  # the job is made, whether or not the file can be removed now
+                        file.path.unlink()
                     done += file.records
                     batch.progress.done = self.submitted
                     self._feedback.setProgress(100 * self.submitted / len(self._numbers))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tempfile
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -25,6 +24,7 @@ from qgis.PyQt.QtCore import QByteArray, QMetaType
 
 from ...i18n import tr
 from .row_values import is_null, shown
+from .temporary_folder import temporary_folder
 
 MakeSink = Callable[[str, QgsFields, QgsProcessingContext], QgsFeatureSink]
 """Makes a sink for the file at a path, in the way of the output's own sink."""
@@ -244,8 +244,8 @@ class TrialFile:
     @contextmanager
     def _file(self) -> Iterator[Path]:
         """Give the path of a file, which is removed when the block ends."""
-        with tempfile.TemporaryDirectory(prefix="location_gateway_") as folder:
-            yield Path(folder) / f"trial.{self._extension}"
+        with temporary_folder() as folder:
+            yield folder / f"trial.{self._extension}"
 
     def _first_refused(self, path: Path, fields: QgsFields, features: Sequence[QgsFeature]) -> int | None:
         context = QgsProcessingContext()  # must live as long as the sink

@@ -1,6 +1,9 @@
 """A layer is submitted as a job and collected: the same rows as from reverse geocoding, each place paid once."""
 
+import os
+import tempfile
 from functools import partial
+from pathlib import Path
 
 import pytest
 from location_gateway.core.connection.settings import results_folder
@@ -196,3 +199,22 @@ def test_places_in_several_jobs_are_all_known_to_be_under_way(jobs, submit, monk
     again = submit(layer)
     assert (first.results["JOBS"], first.results["TRANSACTIONS"]) == (2, 4)
     assert (again.results["JOBS"], again.results["TRANSACTIONS"]) == (0, 0)
+
+
+def test_files_that_cannot_be_removed_stop_nothing(batch_gateway, submit, collect, tmp_path, monkeypatch):
+    """Windows removes no file that a virus scanner is reading."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    in_use, unlink = set(), os.unlink
+
+    def refuse(path, **how):
+        name = Path(path).name
+        if name.startswith(("records-", "results", "errors", "trial.")) and not name.endswith(".part"):
+            in_use.add(name)
+            raise PermissionError(13, "in use", str(path))
+        unlink(path, **how)
+
+    monkeypatch.setattr(os, "unlink", refuse)
+    layer = point_layer(PLACES)
+    run = collect(layer, JOB_IDS=submitted(submit, layer), WAIT=1, OUTPUT=str(tmp_path / "out.gpkg"))
+    assert run.results["OK"] == len(PLACES)
+    assert {"records-1.txt.gz", "results", "errors", "trial.gpkg"} <= in_use
