@@ -7342,5 +7342,70 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Kirjoita pääsalasana qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja tallentaa sen järjestelmän avainnippuun. Silloin se ei kysy salasanaa. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
+        <translation>Anna QGISin autentikointitietokannan pääsalasana kerran. Sen jälkeen järjestelmän avainnippu muistaa sen. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
+        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a number from {least:g} to {most:g}</source>
+        <translation>luku väliltä {least:g}–{most:g}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Started</source>
+        <translation>Käynnistetty</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>height limit {} m</source>
+        <translation>korkeusrajoitus {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>width limit {} m</source>
+        <translation>leveysrajoitus {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>length limit {} m</source>
+        <translation>pituusrajoitus {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>weight limit {} t</source>
+        <translation>massarajoitus {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>axle load limit {} t</source>
+        <translation>akselimassarajoitus {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
+        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
+    </message>
 </context>
 </TS>

@@ -7342,5 +7342,70 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
     </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
+        <translation>Pour qgis_process, écrivez le mot de passe principal sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
+        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et l'a enregistré dans le trousseau du système. Dans ce cas, il ne vous le demande pas. Un serveur n'a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
+        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Ne le perdez pas : il ne peut pas être récupéré. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
+        <translation>Saisissez une fois le mot de passe principal de la base de données d'authentification de QGIS. Le trousseau du système le retient ensuite. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/auth_database.py"/>
+        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
+        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>a number from {least:g} to {most:g}</source>
+        <translation>un nombre de {least:g} à {most:g}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/batchjobs.py"/>
+        <source>Started</source>
+        <translation>Lancement</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>height limit {} m</source>
+        <translation>limite de hauteur {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>width limit {} m</source>
+        <translation>limite de largeur {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>length limit {} m</source>
+        <translation>limite de longueur {} m</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>weight limit {} t</source>
+        <translation>limite de poids {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/notices.py"/>
+        <source>axle load limit {} t</source>
+        <translation>limite de charge à l'essieu {} t</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/gateway_run.py"/>
+        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
+        <translation>Annulé. Lignes absentes de la sortie, car elles n'ont pas été demandées : {:,}.</translation>
+    </message>
 </context>
 </TS>

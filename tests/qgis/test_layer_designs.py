@@ -1,5 +1,6 @@
 """Output layers in QGIS: names of columns and their order, words for values, the legend and the map tip."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -221,6 +222,8 @@ def test_stops_are_named_by_vehicle_and_time(load):
     ]
     assert legend(stops) == ["under 15 min"]
     assert tip(stops).startswith("<b>a, 2024-")
+    assert re.fullmatch(r"\d+\.\d", shown_values(stops, "spread_m")[0])
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d( \(.*\))?", shown_values(stops, "arrival")[0])
     assert NULL not in [feature["vehicle_id"] for feature in stops.getFeatures()]
 
 

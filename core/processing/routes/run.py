@@ -173,7 +173,10 @@ def run_routes(
     counts = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
     report_summary(feedback, run.counts, counts)
     partial_of = algorithm if feedback.isCanceled() else None
-    algorithm.looks[params.SECTIONS].above = destinations[params.OUTPUT]
+    algorithm.looks[params.SECTIONS].above = [destinations[params.OUTPUT]]
+    algorithm.looks[params.NOTICES].above = [
+        destinations[name] for name in (params.OUTPUT, params.SECTIONS) if name in destinations
+    ]
     for name, text in (
         (params.OUTPUT, tr("Truck routes {}")),
         (params.SECTIONS, tr("Sections of truck routes {}")),

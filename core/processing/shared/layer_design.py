@@ -33,6 +33,9 @@ _LEAST_PX = 100
 _BESIDE_HEADER_PX = 36
 """For the margins of a header and the arrow of a sorted column."""
 _TIME = "yyyy-MM-dd HH:mm:ss"
+_LONGEST_TIME = "2026-12-24 20:48:56 (UTC+02:00)"  # QGIS adds the zone if it is not that of the computer
+_AS_TIME = {"display_format": _TIME, "field_format": _TIME, "calendar_popup": True, "allow_null": True}
+_AS_DISTANCE = {"Precision": 1, "Min": 0, "Max": 1e9, "Step": 1, "Style": "SpinBox", "AllowNull": True}
 _METRES = "format_number({0}, 0) || ' m'"
 _KILOMETRES = "format_number({0} / 1000.0, if({0} < 100000, 1, 0)) || ' km'"
 _HOURS = (
@@ -107,10 +110,13 @@ class LayerDesign:
         fields = layer.fields()
         for name, alias in self.names.items():
             number = fields.lookupField(name)
+            if number < 0:
+                continue
             layer.setFieldAlias(number, alias)
-            if number >= 0 and fields.at(number).type() == QMetaType.Type.QDateTime:
-                given = {"display_format": _TIME, "field_format": _TIME, "calendar_popup": True, "allow_null": True}
-                layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("DateTime", given))
+            if fields.at(number).type() == QMetaType.Type.QDateTime:
+                layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("DateTime", _AS_TIME))
+            elif fields.at(number).type() == QMetaType.Type.Double and name.endswith("_m"):
+                layer.setEditorWidgetSetup(number, QgsEditorWidgetSetup("Range", _AS_DISTANCE))
         for name, words in self.words.items():
             choices = [{word: value} for value, word in words.items()]
             layer.setEditorWidgetSetup(fields.lookupField(name), QgsEditorWidgetSetup("ValueMap", {"map": choices}))
@@ -135,7 +141,7 @@ class LayerDesign:
             column.hidden = column.hidden or name in self.hidden
             if name in self.names:
                 is_time = layer.editorWidgetSetup(layer.fields().lookupField(name)).type() == "DateTime"
-                texts = (self.names[name], _TIME if is_time else "")
+                texts = (self.names[name], _LONGEST_TIME if is_time else "")
                 width = max(map(header.horizontalAdvance, texts)) + _BESIDE_HEADER_PX
                 column.width = max(width, _WIDE_PX if name in self.wide else _LEAST_PX)
         config.setColumns([columns[name] for name in self._ordered(list(columns))])

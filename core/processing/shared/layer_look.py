@@ -32,8 +32,8 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     """QGIS owns a post-processor, but keeps no reference to its Python part and skips one that Python has deleted. So
     they stay here until QGIS deletes them."""
 
-    above = ""
-    """The layer that must not cover this one: its id, or the path of its file."""
+    above: Sequence[str] = ()
+    """The layers that must not cover this one: their ids, or the paths of their files."""
     written: Sequence[str] = ()
     """The names of all fields as they were to be written."""
 
@@ -54,9 +54,9 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
     ) -> None:
         self._design.renamed(self._changed_names(layer)).apply(layer)
         layer.triggerRepaint()
-        lower = QgsProcessingUtils.mapLayerFromString(self.above, context, False) if self.above else None
-        if lower is not None and layer.project() is not None:
-            _lift(layer, lower, layer.project().layerTreeRoot())
+        lower = [QgsProcessingUtils.mapLayerFromString(one, context, False) for one in self.above]
+        if layer.project() is not None:
+            _lift(layer, [one for one in lower if one is not None], layer.project().layerTreeRoot())
 
     def _changed_names(self, layer: QgsMapLayer) -> dict[str, str]:
         """Return which fields have other names than those that were written: a Shapefile cuts them."""
@@ -65,16 +65,18 @@ class LayerLook(QgsProcessingLayerPostProcessorInterface):
         return {name: own for name, own in pairs if name != own}
 
 
-def _lift(layer: QgsMapLayer, lower: QgsMapLayer, tree: QgsLayerTree) -> None:
-    """Put a layer directly above another one, if it is below it.
+def _lift(layer: QgsMapLayer, lower: Sequence[QgsMapLayer], tree: QgsLayerTree) -> None:
+    """Put a layer directly above the highest of some others, if it is below that one.
 
     QGIS has a sort key for that, but QGIS 3.40 reverses it if a layer is selected.
     """
-    node, lower_node, order = tree.findLayer(layer), tree.findLayer(lower), tree.findLayerIds()
-    if node is None or lower_node is None or order.index(layer.id()) < order.index(lower.id()):
+    node, order = tree.findLayer(layer), tree.findLayerIds()
+    places = [order.index(one.id()) for one in lower if one.id() in order]
+    if node is None or not places or order.index(layer.id()) < min(places):
         return
-    group = lower_node.parent()
-    group.insertChildNode(group.children().index(lower_node), node.clone())
+    highest = tree.findLayer(order[min(places)])
+    group = highest.parent()
+    group.insertChildNode(group.children().index(highest), node.clone())
     node.parent().removeChildNode(node)
 
 

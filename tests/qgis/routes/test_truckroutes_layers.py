@@ -61,7 +61,7 @@ def test_loaded_layers_have_names_and_a_look_in_each_run(provider, settings, alg
 
 @pytest.mark.gui
 @pytest.mark.parametrize("selected", ["nothing", "a layer"])
-def test_sections_lie_above_their_routes_whatever_is_selected(provider, settings, monkeypatch, tmp_path, selected):
+def test_notices_lie_above_sections_and_these_above_routes(provider, settings, monkeypatch, tmp_path, selected):
     from processing.gui import Postprocessing
 
     project, context = QgsProject(), QgsProcessingContext()
@@ -74,12 +74,14 @@ def test_sections_lie_above_their_routes_whatever_is_selected(provider, settings
     window = SimpleNamespace(layerTreeView=lambda: view, setActiveLayer=view.setCurrentLayer)
     monkeypatch.setattr(Postprocessing, "iface", window)
     algorithm = algorithm_of(TRUCK_ROUTES)
-    routes = "Truck routes from depots to shops"  # as its file: QGIS names a layer after that, unless it is temporary
+    # As their files: QGIS names a layer after that, unless it is temporary. It loads layers in the order of their ids.
+    routes, notices = "Truck routes from depots to shops", "Notices of truck routes from depots to shops"
     parameters = {
         "ORIGINS": ends(RAILWAY_STATION, name="depots"),
         "DESTINATIONS": shops,
         "OUTPUT": QgsProcessingOutputLayerDefinition(str(tmp_path / f"{routes}.gpkg"), project),
         "SECTIONS": QgsProcessingOutputLayerDefinition("TEMPORARY_OUTPUT", project),
+        "NOTICES": QgsProcessingOutputLayerDefinition(str(tmp_path / f"{notices}.gpkg"), project),
         "DRY_RUN": True,
     }
     _, ended_well = algorithm.run(parameters, context, Feedback())
@@ -88,7 +90,7 @@ def test_sections_lie_above_their_routes_whatever_is_selected(provider, settings
     assert Postprocessing.handleAlgorithmResults(algorithm, context, Feedback(), parameters)
 
     names = [node.name() for node in project.layerTreeRoot().findLayers()]
-    assert names == ["Sections of truck routes from depots to shops", routes, "shops"]
+    assert names == [notices, "Sections of truck routes from depots to shops", routes, "shops"]
     assert all(layer.isValid() for layer in project.mapLayers().values())
 
 
