@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from ...i18n import tr
+from ...i18n import tr, whole_number
 
 _MOST_REASONS = 5
 _MOST_KEPT = 1_000
@@ -124,4 +124,4 @@ class StatusCounts:
     def sentence(self) -> str:
         """Return the counts for the log, without statuses that no row has."""
         words = status_words(list(self._counts))
-        return ", ".join(f"{words[status]}: {count:,}" for status, count in self._counts.items() if count)
+        return ", ".join(f"{words[status]}: {whole_number(n)}" for status, n in self._counts.items() if n)

@@ -2,6 +2,7 @@
 
 from types import SimpleNamespace
 
+from location_gateway.core import i18n
 from location_gateway.core.processing.shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from location_gateway.core.processing.shared.run_progress import RunProgress
 
@@ -72,3 +73,13 @@ def test_reasons_that_all_differ_do_not_fill_the_memory():
 
     assert list(counts.reasons())[-1] == "Rows with other reasons: 1,195. Their error field has the reasons."
     assert len(counts._reasons) == 1_000
+
+
+def test_counts_are_written_as_the_language_writes_numbers():
+    counts = StatusCounts(PLACE_STATUSES)
+    counts.add([(RowStatus.OK, "")] * 1_200)
+    try:
+        i18n.install_translator(lambda text: text, i18n.Separators(".", ","))
+        assert counts.sentence() == "found: 1.200"
+    finally:
+        i18n.install_translator(None)
