@@ -7407,5 +7407,10 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
         <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind, da sie nicht abgefragt wurden: {:,}.</translation>
     </message>
+    <message>
+        <location filename="../core/processing/shared/layer_look.py"/>
+        <source>{} (incomplete)</source>
+        <translation>{} (unvollständig)</translation>
+    </message>
 </context>
 </TS>

@@ -7407,5 +7407,10 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
         <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
     </message>
+    <message>
+        <location filename="../core/processing/shared/layer_look.py"/>
+        <source>{} (incomplete)</source>
+        <translation>{} (keskeneräinen)</translation>
+    </message>
 </context>
 </TS>

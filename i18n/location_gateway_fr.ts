@@ -7407,5 +7407,10 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
         <translation>Annulé. Lignes absentes de la sortie, car elles n'ont pas été demandées : {:,}.</translation>
     </message>
+    <message>
+        <location filename="../core/processing/shared/layer_look.py"/>
+        <source>{} (incomplete)</source>
+        <translation>{} (incomplet)</translation>
+    </message>
 </context>
 </TS>

@@ -73,7 +73,7 @@ def test_cancel_in_the_dialog_loads_what_was_answered(provider, settings, gatewa
     cancel_when(feedback, lambda: gateway.usage()["requests"] >= 5)
 
     def loaded():
-        return QgsProject.instance().mapLayersByName("Addresses of stops")
+        return QgsProject.instance().mapLayersByName("Addresses of stops (incomplete)")
 
     Waiter().wait(lambda: loaded() and dialog.feedback is None)
 

@@ -184,6 +184,9 @@ def test_candidates_are_nearest_or_others(load):
     layers = [load(CANDIDATES, CENTER=center(SENATE_SQUARE), LIMIT=limit)["OUTPUT"] for limit in (1, 3)]
     assert [legend(layer) for layer in layers] == [["nearest"], ["nearest", "others"]]
     assert columns(layers[1])[0] == "Address"
+    (nearest, *_) = layers[0].getFeatures()
+    label = QgsExpression(layers[0].labeling().settings().fieldName).evaluate(context_of(layers[0], nearest))
+    assert label == f"1. {nearest['rg_street']} {nearest['rg_house_number']} ({nearest['rg_distance_m']} m)"
 
 
 def test_routes_are_named_by_their_ends(load):

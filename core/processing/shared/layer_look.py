@@ -19,6 +19,7 @@ from qgis.core import (
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QCoreApplication
 
+from ...i18n import tr
 from .layer_design import LayerDesign
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ def present(
     details = context.layerToLoadOnCompletionDetails(layer_id)
     details.name = name
     if partial_of is not None:
+        details.name = tr("{} (incomplete)").format(name)
         _load_now(context, layer_id, look, partial_of.id())
     else:
         details.setPostProcessor(look)
