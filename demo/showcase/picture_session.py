@@ -24,13 +24,12 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, Qt
 from qgis.PyQt.QtGui import QColor
-from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel, QWidget
+from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel
 from qgis.utils import iface
 
 from demo.showcase import picture_options
 from demo.showcase.maps import BACKGROUND, FILLS, LINES, MAP_CRS, base_layer
-from demo.showcase.picture_dialogs import dialogs, environments
-from demo.showcase.picture_first_minutes import first_minutes
+from demo.showcase.picture_dialogs import dialogs
 from demo.showcase.picture_player import play
 from demo.showcase.picture_window import (
     Wait,
@@ -41,6 +40,7 @@ from demo.showcase.picture_window import (
     click,
     dialog,
     drag,
+    on_canvas,
     part,
     picture,
     popup,
@@ -104,8 +104,6 @@ def map_tools() -> Iterator[Wait | None]:
     iface.actionPan().trigger()  # which puts the circle away
     stops.removeSelection()
     iface.messageBar().clearWidgets()
-    yield from first_minutes(stops)
-    yield from environments()
     yield from dialogs(stops)  # the last ones: QGIS keeps their size for others
 
 
@@ -117,7 +115,7 @@ def truck_route() -> Iterator[Wait | None]:
     action("Truck route").trigger()
     for offset in ROUTE:
         click(canvas().rect().center() + QPoint(*offset))
-    panel = next(one for one in canvas().findChildren(QWidget) if "RoutePanel" in repr(one))
+    panel = on_canvas("RoutePanel")
     yield lambda: part(panel, QLabel, "length").isVisible()
     yield None
     picture("truck-route")

@@ -57,6 +57,11 @@ def popup() -> QWidget | None:
     return next((one for one in shown if one.isVisible() and "WhatIsHerePopup" in repr(one)), None)
 
 
+def on_canvas(kind: str) -> QWidget:
+    """Return the panel of a map tool by the name of its class."""
+    return next(one for one in canvas().findChildren(QWidget) if kind in repr(one) and one.isVisible())
+
+
 def part(whole: QWidget, kind: type[_Widget], name: str) -> _Widget:
     """Return the part of a widget that has a name."""
     found = whole.findChild(kind, name)

@@ -1,8 +1,10 @@
-"""Run with ``scripts/pictures``: makes the manual's pictures in a real QGIS window on a virtual screen."""
+"""Run with ``scripts/pictures``: makes the manual's pictures in real QGIS windows on a virtual screen."""
 
 from __future__ import annotations
 
 import argparse
+import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -13,31 +15,66 @@ from demo.showcase.profile import Profile
 from demo.showcase.qgis_window import QgisWindow
 from demo.showcase.running import ROOT, gateway
 
+DOCS = ROOT / "docs"
 STOPS = ROOT / "demo" / "data" / "delivery_stops.geojson"
+ZIP = ROOT / "dist" / "location_gateway.zip"
+TOOLS, FIRST_MINUTES = "picture_session.py", "picture_first_minutes.py"
 
 
 def main() -> int:
     """Make the pictures and return the exit code."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # or the window and the gateway would be left behind
     parser = argparse.ArgumentParser(prog="scripts/pictures", description=__doc__)
-    parser.add_argument("--output", type=Path, default=ROOT / "docs" / "pictures", help="folder for the pictures")
-    output = parser.parse_args().output.resolve()
+    parser.add_argument("--output", type=Path, help="folder for all pictures, instead of the manual's folder")
+    parser.add_argument("--size", default="1380x900", help="of the window (default: %(default)s)")
+    parser.add_argument("--language", default="en_US", help="of QGIS (default: %(default)s)")
+    parser.add_argument("--dark", action="store_true", help="with QGIS's dark theme")
+    parser.add_argument("--first-minutes", action="store_true", help="only those of the first five minutes")
+    given = parser.parse_args()
+    output = (given.output or ROOT / "build" / "pictures").resolve()
     output.mkdir(parents=True, exist_ok=True)
-    window = QgisWindow()
-    with tempfile.TemporaryDirectory() as folder, gateway() as url:
+    window = QgisWindow(*map(int, given.size.split("x")), given.language, given.dark)
+    with tempfile.TemporaryDirectory() as folder:
         made = Path(folder)
         streets = made / "streets.geojson"
         subprocess.run([sys.executable, "-m", "demo.streets", streets], cwd=ROOT, check=True)
-        profile = Profile.make(made / "profile", ROOT, KEYS[0].secret, window.settings)
+        for session in (FIRST_MINUTES,) if given.first_minutes else (FIRST_MINUTES, TOOLS):
+            code = play(session, window, made, output)
+            if code:
+                return code
+    print(f"The pictures are in {output}.")
+    if given.output is None:
+        put_into_manual(output)
+    return 0
+
+
+def put_into_manual(pictures: Path) -> None:
+    """Copy the pictures that pages of the manual show."""
+    pages = "".join(page.read_text(encoding="utf-8") for page in DOCS.rglob("*.md"))
+    for picture in sorted(pictures.glob("*.png")):
+        if f"pictures/{picture.name}" in pages:
+            shutil.copy(picture, DOCS / "pictures")
+            print(f"In the manual: {picture.name}")
+
+
+def play(session: str, window: QgisWindow, made: Path, output: Path) -> int:
+    """Play a session with a profile and a demo gateway of its own; return the exit code."""
+    folder = made / session
+    profile = (
+        Profile.empty(folder, window.settings)  # the session installs the plugin
+        if session == FIRST_MINUTES
+        else Profile.make(folder, ROOT, KEYS[0].secret, window.settings)
+    )
+    with gateway() as url:
         environment = profile.environment() | {
             "PICTURES_GATEWAY": url,
-            "PICTURES_STREETS": str(streets),
+            "PICTURES_STREETS": str(made / "streets.geojson"),
             "PICTURES_STOPS": str(STOPS),
+            "PICTURES_OWN": str(made / "customers.gpkg"),
+            "PICTURES_ZIP": str(ZIP),
             "PICTURES_FOLDER": str(output),
         }
-        ended = window.play("picture_session.py", profile.folder, environment)
-    if not ended:
-        print(f"The pictures are in {output}.")
-    return ended
+        return window.play(session, profile.folder, environment)
 
 
 sys.exit(main())

@@ -27,19 +27,26 @@ class Profile:
     authcfg: str
 
     @classmethod
+    def empty(cls, folder: Path, more: str = "") -> Profile:
+        """Make a profile in ``folder`` as it is before QGIS was started, with sections ``more`` of its settings."""
+        settings = folder / "profiles" / "default"
+        (settings / "QGIS").mkdir(parents=True)
+        # Or QGIS 3.42 and later would ask the system's keychain for a master password of its own.
+        switches = f"[auth]\nuse_password_helper=false\n\n{more}"
+        (settings / "QGIS" / "QGIS3.ini").write_text(switches, encoding="utf-8")
+        return cls(folder, "")
+
+    @classmethod
     def make(cls, folder: Path, plugin: Path, key: str, more: str = "") -> Profile:
         """Make a profile in ``folder`` with the plugin of the folder ``plugin`` enabled and ``key`` stored.
 
         ``more``: further sections of QGIS's settings.
         """
+        cls.empty(folder, f"[PythonPlugins]\n{PACKAGE}=true\n\n{more}")
         settings = folder / "profiles" / "default"
         plugins = settings / "python" / "plugins"
         plugins.mkdir(parents=True)
         (plugins / PACKAGE).symlink_to(plugin, target_is_directory=True)
-        (settings / "QGIS").mkdir()
-        # The first one, or QGIS 3.42 and later would ask the system's keychain for a master password of its own.
-        switches = f"[auth]\nuse_password_helper=false\n\n[PythonPlugins]\n{PACKAGE}=true\n\n{more}"
-        (settings / "QGIS" / "QGIS3.ini").write_text(switches, encoding="utf-8")
         password_file = folder / "master-password"
         password_file.touch(mode=0o600)
         password_file.write_text(secrets.token_urlsafe() + "\n", encoding="utf-8")
