@@ -2098,23 +2098,26 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Created (UTC)</source>
-        <translation>Angelegt (UTC)</translation>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Angelegt</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started (UTC)</source>
-        <translation>Gestartet (UTC)</translation>
+        <source>Started</source>
+        <translation>Gestartet</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Ended (UTC)</source>
-        <translation>Beendet (UTC)</translation>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Beendet</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Collected (UTC)</source>
-        <translation>Abgeholt (UTC)</translation>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Abgeholt</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -4436,6 +4439,11 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>Technische Felder</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/layer_look.py"/>
+        <source>{} (incomplete)</source>
+        <translation>{} (unvollständig)</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
         <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie die gefundenen Halte rückwärts.</translation>
@@ -5427,11 +5435,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>Collected</source>
-        <translation>Abgeholt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Das Einreichen wurde unterbrochen, bevor der Auftrag gestartet wurde; reichen Sie den Layer noch einmal ein, um ihn zu starten.</translation>
     </message>
@@ -5560,16 +5563,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/batch/job_view.py"/>
         <source>Progress</source>
         <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Created</source>
-        <translation>Angelegt</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Ended</source>
-        <translation>Beendet</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -7341,76 +7334,6 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Schreiben Sie das Hauptkennwort für qgis_process in die erste Zeile einer Datei und setzen Sie QGIS_AUTH_PASSWORD_FILE auf den Pfad dieser Datei.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und im Schlüsselbund des Systems gespeichert. Dann fragt es Sie nicht nach dem Kennwort. Ein Server hat keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
-        <translation>Geben Sie das Hauptkennwort der Authentifizierungsdatenbank von QGIS einmal ein. Danach merkt es sich der Schlüsselbund des Systems. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
-        <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a number from {least:g} to {most:g}</source>
-        <translation>eine Zahl von {least:g} bis {most:g}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started</source>
-        <translation>Gestartet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {} m</source>
-        <translation>zulässige Höhe {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {} m</source>
-        <translation>zulässige Breite {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {} m</source>
-        <translation>zulässige Länge {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {} t</source>
-        <translation>zulässiges Gewicht {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {} t</source>
-        <translation>zulässige Achslast {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind, da sie nicht abgefragt wurden: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/layer_look.py"/>
-        <source>{} (incomplete)</source>
-        <translation>{} (unvollständig)</translation>
     </message>
 </context>
 </TS>

@@ -2098,23 +2098,26 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Created (UTC)</source>
-        <translation>Luotu (UTC)</translation>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Luotu</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started (UTC)</source>
-        <translation>Aloitettu (UTC)</translation>
+        <source>Started</source>
+        <translation>Käynnistetty</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Ended (UTC)</source>
-        <translation>Päättynyt (UTC)</translation>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Päättynyt</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Collected (UTC)</source>
-        <translation>Noudettu (UTC)</translation>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Noudettu</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -4436,6 +4439,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Tekniset kentät</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/layer_look.py"/>
+        <source>{} (incomplete)</source>
+        <translation>{} (keskeneräinen)</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
         <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
@@ -5427,11 +5435,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>Collected</source>
-        <translation>Noudettu</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Sen lähettäminen keskeytyi ennen käynnistämistä; käynnistä se lähettämällä taso uudelleen.</translation>
     </message>
@@ -5560,16 +5563,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/batch/job_view.py"/>
         <source>Progress</source>
         <translation>Eteneminen</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Created</source>
-        <translation>Luotu</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Ended</source>
-        <translation>Päättynyt</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -7341,76 +7334,6 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Kirjoita pääsalasana qgis_process-ajoa varten tiedoston ensimmäiselle riville ja aseta tiedoston polku muuttujaan QGIS_AUTH_PASSWORD_FILE.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja tallentaa sen järjestelmän avainnippuun. Silloin se ei kysy salasanaa. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
-        <translation>Anna QGISin autentikointitietokannan pääsalasana kerran. Sen jälkeen järjestelmän avainnippu muistaa sen. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
-        <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a number from {least:g} to {most:g}</source>
-        <translation>luku väliltä {least:g}–{most:g}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started</source>
-        <translation>Käynnistetty</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {} m</source>
-        <translation>korkeusrajoitus {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {} m</source>
-        <translation>leveysrajoitus {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {} m</source>
-        <translation>pituusrajoitus {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {} t</source>
-        <translation>massarajoitus {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {} t</source>
-        <translation>akselimassarajoitus {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta, koska niitä ei kysytty: {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/layer_look.py"/>
-        <source>{} (incomplete)</source>
-        <translation>{} (keskeneräinen)</translation>
     </message>
 </context>
 </TS>

@@ -2098,23 +2098,26 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Created (UTC)</source>
-        <translation>Création (UTC)</translation>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Created</source>
+        <translation>Création</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started (UTC)</source>
-        <translation>Début (UTC)</translation>
+        <source>Started</source>
+        <translation>Lancement</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Ended (UTC)</source>
-        <translation>Fin (UTC)</translation>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Ended</source>
+        <translation>Fin</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Collected (UTC)</source>
-        <translation>Récupération (UTC)</translation>
+        <location filename="../ui/batch/job_item.py"/>
+        <source>Collected</source>
+        <translation>Récupérée</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -4436,6 +4439,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>Champs techniques</translation>
     </message>
     <message>
+        <location filename="../core/processing/shared/layer_look.py"/>
+        <source>{} (incomplete)</source>
+        <translation>{} (incomplet)</translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/month_usage.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
         <translation>Il y a eu {ratio:,.2f} transactions de géocodage inverse pour chaque arrêt détecté. Au-dessus de {limit}, il est probable que de simples positions GPS soient géocodées plutôt que des arrêts. Exécutez d'abord « Détecter les arrêts » (locationgateway:detectstops) sur les positions, puis le géocodage inverse des arrêts trouvés.</translation>
@@ -5427,11 +5435,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>Collected</source>
-        <translation>Récupérée</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
     </message>
@@ -5560,16 +5563,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/batch/job_view.py"/>
         <source>Progress</source>
         <translation>Avancement</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Created</source>
-        <translation>Création</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
-        <source>Ended</source>
-        <translation>Fin</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
@@ -7341,76 +7334,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>For qgis_process, write the master password into the first line of a file, and set QGIS_AUTH_PASSWORD_FILE to the path of that file.</source>
-        <translation>Pour qgis_process, écrivez le mot de passe principal sur la première ligne d'un fichier et donnez à QGIS_AUTH_PASSWORD_FILE le chemin de ce fichier.</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password). {for_servers}</source>
-        <translation>QGIS a peut-être créé lui-même le mot de passe principal de sa base de données d'authentification et l'a enregistré dans le trousseau du système. Dans ce cas, il ne vous le demande pas. Un serveur n'a pas de trousseau : définissez d'abord votre propre mot de passe principal (Préférences &gt; Options &gt; Authentification &gt; Réinitialiser le mot de passe principal). {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered. {for_servers}</source>
-        <translation>QGIS va vous demander de choisir un mot de passe principal, qui chiffre sa base de données d'authentification. Ne le perdez pas : il ne peut pas être récupéré. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it. {for_servers}</source>
-        <translation>Saisissez une fois le mot de passe principal de la base de données d'authentification de QGIS. Le trousseau du système le retient ensuite. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/auth_database.py"/>
-        <source>QGIS asks for the master password of its authentication database once per session. {for_servers}</source>
-        <translation>QGIS demande une fois par session le mot de passe principal de sa base de données d'authentification. {for_servers}</translation>
-    </message>
-    <message>
-        <location filename="../core/connection/fields.py"/>
-        <source>a number from {least:g} to {most:g}</source>
-        <translation>un nombre de {least:g} à {most:g}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Started</source>
-        <translation>Lancement</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>height limit {} m</source>
-        <translation>limite de hauteur {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>width limit {} m</source>
-        <translation>limite de largeur {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>length limit {} m</source>
-        <translation>limite de longueur {} m</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>weight limit {} t</source>
-        <translation>limite de poids {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/notices.py"/>
-        <source>axle load limit {} t</source>
-        <translation>limite de charge à l'essieu {} t</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
-        <source>Cancelled. Rows that are not in the output, as they were not asked: {:,}.</source>
-        <translation>Annulé. Lignes absentes de la sortie, car elles n'ont pas été demandées : {:,}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/layer_look.py"/>
-        <source>{} (incomplete)</source>
-        <translation>{} (incomplet)</translation>
     </message>
 </context>
 </TS>
