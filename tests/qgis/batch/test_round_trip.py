@@ -9,9 +9,9 @@ import pytest
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.results.jobs import JobStore
-from qgis.core import QgsProperty
+from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsProperty
 
-from tests.support.batch import table
+from tests.support.batch import SUBMIT, table
 from tests.support.layers import PLACES, point_layer
 
 
@@ -81,7 +81,9 @@ def test_a_run_beyond_its_allowance_sends_nothing(gateway, submit):
     assert gateway.usage()["requests"] == 0
 
 
-def test_micro_points_are_refused_with_the_reason(gateway, submit):
+def test_micro_points_are_not_offered_and_are_refused(gateway, submit):
+    parameter = QgsApplication.processingRegistry().algorithmById(SUBMIT).parameterDefinition("MICRO_POINTS")
+    assert parameter.flags() & QgsProcessingParameterDefinition.Flag.FlagHidden
     assert "are not available in a batch job" in submit(point_layer(PLACES), MICRO_POINTS=True).refusal
     assert gateway.usage()["requests"] == 0
 

@@ -212,6 +212,8 @@ def test_the_layer_of_clicks(here):
     assert feature["rg_status"] == "ok"
     assert feature["rg_label"] == here.texts[0]
     assert feature.geometry().asPoint().y() == pytest.approx(feature["rg_query_lat"])
+    assert feature["rg_query_lat"] == round(feature["rg_query_lat"], 5)
+    assert len(layer.renderer().legendSymbolItems()) == 1
 
     here.click_at(QPoint(300, 300))
     here.press("add")
