@@ -87,7 +87,7 @@ def test_a_secret_that_is_echoed_is_in_no_text(ask_for, raw_server, http_answer,
     caplog.set_level(logging.DEBUG)
 
     def answer(head):
-        shown = next(line for line in head.split("\r\n") if line.startswith("Authorization"))
+        shown = next(line for line in head.split("\r\n") if line.lower().startswith("authorization"))
         echo = f"{SECRET} {shown} demo-client-full-9Kd47sWq%2FLz%2B2p"
         body = json.dumps(dict.fromkeys(("error", "error_description", "message", "errorId"), echo))
         yield http_answer(status, body.encode(), [f"Location: /{SECRET}"])
