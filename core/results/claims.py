@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-import platform
+import socket
 import sqlite3
 import time
 import uuid
@@ -111,7 +111,8 @@ class Claims:
     def _add(self, connection: sqlite3.Connection, keys: np.ndarray) -> int:
         added = connection.execute(
             "INSERT INTO claims (run, keys, process, host, since) VALUES (?, ?, ?, ?, ?)",
-            (self._run, keys.astype(KEY).tobytes(), os.getpid(), platform.node(), time.time()),
+            # Not platform.node(): on Windows, Python 3.12 then asks WMI, which may take seconds or crash (gh-125315).
+            (self._run, keys.astype(KEY).tobytes(), os.getpid(), socket.gethostname(), time.time()),
         )
         return added.lastrowid or _NO_CLAIM
 

@@ -2,7 +2,7 @@
 
 import functools
 import os
-import platform
+import socket
 
 import numpy as np
 import pytest
@@ -60,7 +60,7 @@ def test_it_is_reported_once_and_the_claims_are_taken_over(gateway, reverse_geoc
 
     assert (run.results["OK"], *numbers_of(run)) == (PLACES, PLACES, 0, 2, PLACES)
     log = run.feedback.all_text
-    who = f"process {os.getpid()} on {platform.node()}, since 20"
+    who = f"process {os.getpid()} on {socket.gethostname()}, since 20"
     assert log.count(f"Waiting for another run that has sent the same requests: {who}") == 1
     assert log.count(f"The other run ({who}") == 1
     assert numbers_of(reverse_geocode(layer)) == (PLACES, PLACES, 0, 0)

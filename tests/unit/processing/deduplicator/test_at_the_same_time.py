@@ -1,9 +1,9 @@
 """Threads and processes at the same time ask each question once, also if one of them is stopped."""
 
 import os
-import platform
 import random
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -108,7 +108,7 @@ def test_a_stopped_run_loses_its_claim_but_no_answer(path, run, stopped):
     mine.deduplicator.on_held = held.append
     assert mine.ask().results == {0: "of 2", 1: "of 3", 2: "of 4"}
 
-    assert {(one.process, one.host) for one in held} == {(stopped.pid, platform.node())}
+    assert {(one.process, one.host) for one in held} == {(stopped.pid, socket.gethostname())}
     assert [one.is_taken_over for one in held] == [False] * (len(held) - 1) + [True]
     claim = run(5, 6).claim(0, 1).claim
 
