@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from datetime import datetime, timezone
+from hashlib import blake2b
 from pathlib import Path
 from string import ascii_lowercase, digits
 from typing import Callable, NamedTuple, TypeVar
@@ -26,6 +27,8 @@ _DAMAGE = ("malformed", "not a database", "disk image", "file is encrypted")
 """Parts of SQLite's messages. Its error codes are not available before Python 3.11."""
 _PLAIN = frozenset(ascii_lowercase + digits + "-_")
 _SUFFIX = ".sqlite"
+_LONGEST_NAME = 64
+"""Characters of an environment's name in a path. Windows allows 260 in all, and a profile's folder may have 100."""
 _Common = TypeVar("_Common", bound="CommonDatabase")
 
 
@@ -278,8 +281,10 @@ def store_path(folder: Path, environment: str) -> Path:
 
     The file's name has only characters that every file system allows, and two names never differ by case alone.
     """
-    letters = (chr(byte) if chr(byte) in _PLAIN else f"%{byte:02x}" for byte in environment.encode())
-    return folder / f"results-{''.join(letters)}{_SUFFIX}"
+    name = "".join(chr(byte) if chr(byte) in _PLAIN else f"%{byte:02x}" for byte in environment.encode())
+    if len(name) > _LONGEST_NAME:
+        name = f"{name[: _LONGEST_NAME // 2]}%{blake2b(name.encode(), digest_size=_LONGEST_NAME // 8).hexdigest()}"
+    return folder / f"results-{name}{_SUFFIX}"
 
 
 def store_paths(folder: Path) -> list[Path]:

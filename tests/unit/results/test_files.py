@@ -26,6 +26,12 @@ def test_a_name_is_plain_and_in_the_folder(environment):
     assert path.name.count(".") == 1
 
 
+def test_the_longest_name_fits_into_a_path_of_windows():
+    names = [store_path(FOLDER, environment).name for environment in ("Ж" * 39 + "а", "Ж" * 39 + "б", "客" * 40)]
+    assert len(set(names)) == 3
+    assert max(map(len, names)) <= 100
+
+
 @pytest.mark.parametrize(
     ("environment", "name"),
     [
