@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _API = "matrix"
 """The name of the API in the keys of stored answers. A route of the same pair is an answer of another service."""
-_PAIRS_TOGETHER = 500_000
+_PAIRS_TOGETHER = 250_000
 """Pairs that are looked up and fetched together, unless one block has more: 28 bytes each."""
 _NO_POINT = -1
 _ROUNDS = 50

@@ -24,6 +24,9 @@ from ...results.lookup import StoreLookup
 if TYPE_CHECKING:
     from .fetch_spec import Results
 
+_TOGETHER = 5_000
+"""Results that are made JSON together: those of 250,000 pairs would take 100 MB."""
+
 
 class NotStoredError(GatewayError):
     """Answers can no longer be stored: the disk is full, or another process holds the store."""
@@ -178,9 +181,10 @@ class Deduplicator:
                 claimed.append(one_claimed)
                 holders += others
             for one in answered:
-                if one.storable.any():
-                    results = _chosen(one.results, one.storable)
-                    self._lookup.store.add(connection, self._lookup.keys[one.numbers[one.storable]], results)
+                chosen = np.flatnonzero(one.storable)
+                for start in range(0, len(chosen), _TOGETHER):
+                    some = chosen[start : start + _TOGETHER]
+                    self._lookup.store.add(connection, self._lookup.keys[one.numbers[some]], _chosen(one.results, some))
                 self._claims.release(connection, one.claim)
         if kept:  # not earlier: a transaction may fail at its end
             self._take_note(kept)
@@ -213,4 +217,4 @@ def _chosen(results: Results, chosen: np.ndarray) -> list[Any]:
     """Return some of the results as JSON can hold them."""
     if isinstance(results, np.ndarray):
         return results[chosen].tolist()
-    return [result for result, is_chosen in zip(results, chosen.tolist()) if is_chosen]
+    return [results[number] for number in chosen.tolist()]

@@ -50,6 +50,7 @@ def inputs(job_id):
         "checkgateway": {},
         "collectbatchjob": {"JOB_IDS": job_id, "INPUT": stops_id},
         "detectstops": {"INPUT": stops_id, "TIME_FIELD": "at"},
+        "distancematrix": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
         "emptystore": {},
         "filterbyradius": {"INPUT": stops_id, "CENTER": CENTER, "RADIUS": 200},
         "reversegeocode": {"INPUT": stops_id},
