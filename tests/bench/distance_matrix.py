@@ -1,0 +1,147 @@
+"""Measures distance matrices: processor time for each pair beyond a native copy of the output, and peak memory.
+
+Run by hand, on an idle machine: ``.venv/qgis/bin/python -m tests.bench.distance_matrix``. The service is a process of
+its own, which answers any matrix after 200 ms.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from scripts.source_tree import ROOT
+
+LATENCY_S = 0.2
+SHAPES = ((100, 100), (500, 500), (100, 10_000))
+_MICRO = 1e6
+
+
+class _Matrix(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_POST(self):
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        origins, destinations = len(body["origins"]), len(body["destinations"])
+        pairs = range(origins * destinations)
+        matrix = {
+            "numOrigins": origins,
+            "numDestinations": destinations,
+            "travelTimes": [pair * 7 % 5_000 for pair in pairs],
+            "distances": [pair * 11 % 60_000 for pair in pairs],
+            "errorCodes": [0 if pair % 50 else 1 for pair in pairs],
+        }
+        answer = json.dumps({"matrixId": "a", "matrix": matrix}, separators=(",", ":")).encode()
+        time.sleep(LATENCY_S)
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(answer)))
+        self.end_headers()
+        self.wfile.write(answer)
+
+    def log_message(self, *_given):
+        """Print nothing."""
+
+
+def serve() -> None:
+    """Serve until the standard input ends."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), _Matrix)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    print(server.server_port, flush=True)
+    sys.stdin.read()
+
+
+def measure(origins: int, destinations: int, url: str) -> None:
+    """Run one matrix in this process; print what it took."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(
+            LOCATION_GATEWAY_BASE_URL=url,
+            LOCATION_GATEWAY_API_KEY="bench",
+            LOCATION_GATEWAY_STORE=folder,
+            LOCATION_GATEWAY_REQUESTS_PER_SECOND="1000",
+        )
+        from scripts.source_tree import import_plugin
+
+        import_plugin()
+        from qgis.core import QgsApplication
+
+        application = QgsApplication([], GUIenabled=False)
+        application.initQgis()
+        sys.path.append("/usr/share/qgis/python/plugins")
+        from processing.core.Processing import Processing
+
+        Processing.initialize()
+        import processing
+
+        from tests.support.runs import provided
+
+        with provided():
+            layers = {"ORIGINS": _points(origins), "DESTINATIONS": _points(destinations)}
+            before, begun = time.process_time(), time.monotonic()
+            output = f"{folder}/matrix.gpkg"
+            result = processing.run("locationgateway:distancematrix", {**layers, "OUTPUT": output})
+            spent, lasted = time.process_time() - before, time.monotonic() - begun
+            memory_mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+            before = time.process_time()
+            processing.run("native:savefeatures", {"INPUT": output, "OUTPUT": f"{folder}/copy.gpkg"})
+            copied = time.process_time() - before
+        pairs = origins * destinations
+        assert result["ROWS"] == pairs
+        print(
+            json.dumps(
+                {
+                    "pairs": pairs,
+                    "requests": result["REQUESTS"],
+                    "seconds": round(lasted, 2),
+                    "cpu_us": round(spent / pairs * _MICRO, 2),
+                    "copy_us": round(copied / pairs * _MICRO, 2),
+                    "beyond_us": round((spent - copied) / pairs * _MICRO, 2),
+                    "memory_mb": round(memory_mb),
+                }
+            )
+        )
+        sys.stdout.flush()
+        os._exit(0)
+
+
+def _points(count: int):
+    from qgis.core import QgsFeature, QgsGeometry, QgsPointXY, QgsVectorLayer
+
+    layer = QgsVectorLayer("Point?crs=EPSG:4326", "points", "memory")
+    features = []
+    for number in range(count):
+        feature = QgsFeature()
+        feature.setGeometry(
+            QgsGeometry.fromPointXY(QgsPointXY(24.5 + number % 100 * 0.003, 60.1 + number // 100 * 0.002))
+        )
+        features.append(feature)
+    layer.dataProvider().addFeatures(features)
+    return layer
+
+
+def main() -> None:
+    """Measure all shapes, each in a process of its own."""
+    command = [sys.executable, "-m", "tests.bench.distance_matrix"]
+    server = subprocess.Popen([*command, "serve"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    url = f"http://127.0.0.1:{server.stdout.readline().strip()}"
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QGIS_CUSTOM_CONFIG_PATH": tempfile.mkdtemp()}
+    try:
+        for origins, destinations in SHAPES:
+            subprocess.run([*command, str(origins), str(destinations), url], cwd=ROOT, env=environment, check=True)
+    finally:
+        server.terminate()
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["serve"]:
+        serve()
+    elif len(sys.argv) > 1:
+        measure(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3])
+    else:
+        main()
