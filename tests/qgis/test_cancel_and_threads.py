@@ -5,6 +5,7 @@ import weakref
 
 import pytest
 from location_gateway.core.connection.main_thread import Waiter
+from location_gateway.core.processing.shared.row_writer import count_rows
 from qgis.core import QgsApplication, QgsProcessing, QgsProcessingContext, QgsProject
 
 from tests.support.background import cancel_when, run_in_background
@@ -134,6 +135,18 @@ def test_it_runs_in_a_model_in_a_background_task(provider, settings):
 
     assert run.column("rg_status") == ["ok"] * 4
     assert run.column("rg_country") == ["Finland"] * 4
+
+
+def test_rows_are_counted_without_the_layers_of_the_project(qgis_new_project):
+    """They belong to the main thread, which may delete one of them at any time."""
+    output, other = point_layer(PLACES), point_layer(spread(9), name="other")
+    context, project = QgsProcessingContext(), QgsProject.instance()
+    context.setProject(project)
+    context.temporaryLayerStore().addMapLayer(output)
+    other.setName(output.id())  # QGIS looks for names, too, and in the project first
+    project.addMapLayer(other)
+
+    assert count_rows(output.id(), None, context) == len(PLACES)
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from qgis.PyQt.QtCore import QCoreApplication
 
 from ...i18n import tr
 from .layer_design import LayerDesign
+from .output_destination import layer_in_memory
 
 if TYPE_CHECKING:
     from .output_layer import OutputLayer
@@ -111,12 +112,16 @@ def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook, alg
 
     waiting = context.layersToLoadOnCompletion()
     details = waiting.pop(layer_id)
-    layer = QgsProcessingUtils.mapLayerFromString(layer_id, context)
+    made = context
+    layer = layer_in_memory(layer_id, made)
+    if layer is None:
+        made = QgsProcessingContext()  # without the project, whose layers belong to the main thread
+        layer = QgsProcessingUtils.mapLayerFromString(layer_id, made)
     if details.project is None or layer is None:
         return
     map_layer_id = layer.id()
     carrier = QgsMapLayerStore()  # takes the layer to the main thread: a layer belongs to one thread
-    if carrier.addMapLayer(context.temporaryLayerStore().takeMapLayer(layer)) is None:
+    if carrier.addMapLayer(made.temporaryLayerStore().takeMapLayer(layer)) is None:
         return
     carrier.moveToThread(QCoreApplication.instance().thread())
     context.setLayersToLoadOnCompletion(waiting)
@@ -126,6 +131,8 @@ def _load_now(context: QgsProcessingContext, layer_id: str, look: LayerLook, alg
 
         loaded = QgsProcessingContext()
         loaded.setProject(details.project)
+        if QgsProcessingUtils.mapLayerFromString(layer_id, loaded, False) is not None:
+            return  # a file that was overwritten is there already
         loaded.temporaryLayerStore().transferLayersFromStore(carrier)
         details.setPostProcessor(look)
         loaded.addLayerToLoadOnCompletion(map_layer_id, details)

@@ -68,6 +68,15 @@ def place_of_output(value: Any, context: QgsProcessingContext) -> Place | None:
     return Place(text if known else f"{text}.gpkg")
 
 
+def layer_in_memory(layer_id: str, context: QgsProcessingContext) -> QgsMapLayer | None:
+    """Return a layer that the run has made in memory.
+
+    ``mapLayerFromString`` would also look at all layers of the project. In the thread of a run, this crashes QGIS when
+    the main thread deletes one of them at that moment.
+    """
+    return context.temporaryLayerStore().mapLayer(layer_id)
+
+
 def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why outputs cannot be written to their destinations, or an empty text.
 

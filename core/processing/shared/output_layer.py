@@ -16,13 +16,12 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
-    QgsProcessingUtils,
     QgsVectorLayer,
     QgsWkbTypes,
 )
 
 from ...i18n import tr
-from .output_destination import place_of_output
+from .output_destination import layer_in_memory, place_of_output
 from .output_fields import CopiedRows, TrialFile, WritableFields
 from .row_writer import Outcome, RescueFile, RowWriter, count_rows, why_too_few
 
@@ -219,7 +218,7 @@ class OutputLayer:
     def _written_of(self, features: Sequence[QgsFeature]) -> int | None:
         """Return how many rows were written before the sink refused one; None if that is unknown."""
         if self._place is None:
-            layer = QgsProcessingUtils.mapLayerFromString(self.destination, self._context)
+            layer = layer_in_memory(self.destination, self._context)
             return layer.featureCount() - self._writer.written if isinstance(layer, QgsVectorLayer) else None
         if self._trial is None or self._place.table:
             return None

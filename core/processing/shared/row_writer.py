@@ -30,7 +30,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from .output_destination import Place
+from .output_destination import Place, layer_in_memory
 from .output_fields import TrialFile, WritableFields
 from .row_values import is_null
 
@@ -232,8 +232,11 @@ def count_rows(destination: str, place: Place | None, context: QgsProcessingCont
             return rows
     if place is not None and place.file:
         layer = QgsVectorLayer(destination, "written", "ogr", QgsVectorLayer.LayerOptions(False))
+    elif place is not None:
+        without_project = QgsProcessingContext()  # keeps the layer
+        layer = QgsProcessingUtils.mapLayerFromString(destination, without_project)
     else:
-        layer = QgsProcessingUtils.mapLayerFromString(destination, context)
+        layer = layer_in_memory(destination, context)
     if not (isinstance(layer, QgsVectorLayer) and layer.isValid()):
         return None
     if place is None or not place.table:
