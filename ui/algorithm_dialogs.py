@@ -7,23 +7,22 @@ from typing import Any
 
 from qgis.core import Qgis, QgsProcessingContext
 from qgis.gui import QgsProcessingAlgorithmDialogBase
-from qgis.PyQt import sip
-from qgis.PyQt.QtWidgets import QDialog
+from qgis.PyQt.QtWidgets import QApplication, QDialog
 
 from ..core.connection.settings import active_environment
 from ..core.i18n import tr
 from .shared.messages import Messages
 
 _WITH_VEHICLE = frozenset(("locationgateway:truckroutes", "locationgateway:truckroutesthroughstops"))
+_OWN = "locationgateway:"
 _HINT_S = 12
 
 
 class AlgorithmDialogs:
-    """The dialogs opened from the toolbar."""
+    """Opens dialogs from the toolbar."""
 
     def __init__(self, messages: Messages) -> None:
         self._messages = messages
-        self._dialogs: list[QDialog] = []
 
     def open(self, algorithm_id: str, parameters: dict[str, Any] | None = None) -> QDialog | None:
         """Open the dialog of an algorithm with some of its values filled in, and return it, if there is one."""
@@ -36,7 +35,6 @@ class AlgorithmDialogs:
                 tr("The algorithm '{}' is not available. Is Processing switched on?").format(algorithm_id)
             )
             return None
-        self._dialogs = [*self._open(), dialog]
         # Esc only hides a dialog; closing removes it.
         dialog.rejected.connect(dialog.close)
         if algorithm_id in _WITH_VEHICLE and isinstance(dialog, QgsProcessingAlgorithmDialogBase):
@@ -45,14 +43,15 @@ class AlgorithmDialogs:
         dialog.show()
         return dialog
 
-    def clean_up(self) -> None:
-        """Close the open dialogs: the algorithms are about to be removed."""
-        for dialog in self._open():
-            dialog.close()
-        self._dialogs = []
+    @staticmethod
+    def clean_up() -> None:
+        """Close all dialogs of the plugin's algorithms, also those from the toolbox.
 
-    def _open(self) -> list[QDialog]:
-        return [dialog for dialog in self._dialogs if not sip.isdeleted(dialog)]
+        Their algorithms refer to the provider, which is about to be deleted.
+        """
+        for dialog in QApplication.topLevelWidgets():
+            if isinstance(dialog, QgsProcessingAlgorithmDialogBase) and dialog.algorithm().id().startswith(_OWN):
+                dialog.close()
 
 
 def _last_vehicle(algorithm_id: str) -> dict[str, Any]:

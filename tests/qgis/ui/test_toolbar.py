@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 
+import processing
 import pytest
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsProject
@@ -68,10 +69,16 @@ def test_dialogs_open_without_a_layer_and_go_with_the_plugin(window, provider):
     toolbar = GatewayToolbar(window)
     window.action("Reverse geocode layer…").trigger()
     window.action("Truck routes…").trigger()
-    assert [dialog.isVisible() for dialog in dialogs()] == [True, True]
+    of_toolbox = processing.createAlgorithmDialog("locationgateway:candidateswithinradius", {})
+    of_toolbox.show()
+    of_others = processing.createAlgorithmDialog("native:centroids", {})
+    of_others.show()
+    assert [dialog.isVisible() for dialog in dialogs()] == [True] * 4
     toolbar.clean_up()
     window.events()
-    assert dialogs() == []
+    assert dialogs() == [of_others]
+    of_others.close()
+    window.events()
 
 
 def test_a_drawn_circle_goes_into_the_dialog_of_candidates(window, toolbar):
