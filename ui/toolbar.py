@@ -17,6 +17,7 @@ from ..core.i18n import tr
 from .algorithm_dialogs import AlgorithmDialogs
 from .environment_menu import EnvironmentMenu
 from .options import GatewayOptionsFactory
+from .shared.background import end_quick_tasks
 from .shared.messages import Messages
 from .shared.required_settings import MissingSettings, missing_settings
 
@@ -88,6 +89,7 @@ class GatewayToolbar:
         self._iface.mainWindow().removeToolBar(self._bar)
         self._bar.setParent(None)
         self._bar.deleteLater()  # and the actions with it
+        end_quick_tasks()
 
     def reverse_geocode_layer(self) -> None:
         """Open the dialog with the active layer, if that has points."""

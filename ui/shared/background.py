@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
@@ -22,6 +23,9 @@ from ...core.processing.shared.run_log import RunFeedback
 
 if TYPE_CHECKING:
     from ...core.gateway.errors import GatewayError
+
+_LONGEST_END_S = 5.0
+"""A cancelled run ends within milliseconds, unless its thread is busy."""
 
 
 @dataclass(frozen=True)
@@ -141,9 +145,24 @@ def quick_tasks() -> QgsTaskManager:
     """Return a task manager for short requests.
 
     QGIS's own run as many at a time as there are cores: long algorithms would keep others waiting until they end.
-    The status bar does not show these, so whoever asks offers to cancel. QGIS ends them together with its own.
+    The status bar does not show these, so whoever asks offers to cancel. :func:`end_quick_tasks` ends them.
     """
     return QgsTaskManager(QgsApplication.taskManager())
+
+
+def end_quick_tasks() -> None:
+    """Cancel the short requests, and handle events until their threads have ended.
+
+    QGIS asks about its own tasks before it ends, but does not know these. One that still runs when QGIS has deleted its
+    message log crashes it.
+    """
+    tasks, latest = quick_tasks(), time.monotonic() + _LONGEST_END_S
+    if not tasks.countActiveTasks():
+        return
+    from ...core.connection.main_thread import Waiter
+
+    tasks.cancelAll()
+    Waiter().wait(lambda: not tasks.countActiveTasks() or time.monotonic() > latest)
 
 
 class _KeepingFeedback(RunFeedback):

@@ -125,10 +125,10 @@ def test_the_panel_goes_with_the_plugin_even_while_it_asks(window, settings, job
         desk.toggle()
         desk.wait_until(lambda number=number: lists(gateway) == number)
         desk.toolbar.clean_up()
+        assert quick_tasks().countActiveTasks() == 0
         window.events()
         assert desk.panel is None
         assert not window.findChildren(QDockWidget)
-    desk.wait_until(lambda: quick_tasks().countActiveTasks() == 0)
 
 
 @pytest.mark.parametrize(
