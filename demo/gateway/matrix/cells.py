@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from demo.gateway.matrix.members import invalid
 from demo.gateway.matrix.request import MatrixRequest
-from demo.gateway.routing.engine import ANY_SIZE, Engine, FloatArray, Rules, Spot, degrees_between
+from demo.gateway.routing.engine import Engine, FloatArray, Rules
 from demo.gateway.routing.places import Ring, Waypoint
-from demo.gateway.routing.planner import HOME_COUNTRY, MOVED_DEGREES, attempts, regardless_of_size
+from demo.gateway.routing.planner import HOME_COUNTRY, attempts, regardless_of_size
 from demo.gateway.routing.request import RouteRequest
 
 ONE_SEGMENT = "E601504"
@@ -131,67 +131,35 @@ def _block(
     destinations: list[Waypoint],
     areas: tuple[Ring, ...],
 ) -> tuple[FloatArray, FloatArray, NDArray[np.int64]]:
-    """Return seconds, metres and codes for points that have a road: as routes are looked for, attempt by attempt."""
+    """Return seconds, metres and codes for points that have a road: as routes are looked for, attempt by attempt.
+
+    A route also says so if it ends at another road than the nearest. A matrix has no lines that would show that.
+    """
     shape = len(origins), len(destinations)
     durations, distances = (np.full(shape, np.nan) for _ in range(2))
     codes = np.full(shape, Code.NO_WAY, dtype=np.int64)
-    elsewhere: list[tuple[FloatArray, FloatArray, int]] = []
     all_rules = attempts(route, areas)
     for at, rules in enumerate(all_rules):
         missing = np.isnan(durations)
         if not missing.any():
             break
         code = Code.FOUND if at == 0 and areas == route.avoid.areas else Code.VIOLATED
-        roads = [_Roads.of(engine, points, rules) for points in (origins, destinations)]
-        found = _found(engine, roads, rules, missing)
+        found = _found(engine, (origins, destinations), rules, missing)
         take = missing & ~np.isnan(found[0])
-        if not rules.ignores_size:
-            is_elsewhere = roads[0].is_moved[:, None] | roads[1].is_moved
-            elsewhere.append((*(np.where(is_elsewhere, values, np.nan) for values in found), code))
-            take &= ~is_elsewhere
         durations[take], distances[take], codes[take] = found[0][take], found[1][take], code
-    for other_durations, other_distances, code in elsewhere:
-        take = np.isnan(durations) & ~np.isnan(other_durations)
-        durations[take], distances[take], codes[take] = other_durations[take], other_distances[take], code
     return durations, distances, codes
 
 
-@dataclass(frozen=True, slots=True)
-class _Roads:
-    """Origins or destinations, and what roads some rules leave them."""
-
-    points: list[Waypoint]
-    has_any: NDArray[np.bool_]
-    is_moved: NDArray[np.bool_]
-    """Whether the nearest road is farther away than that for a small vehicle."""
-
-    @classmethod
-    def of(cls, engine: Engine, points: list[Waypoint], rules: Rules) -> _Roads:
-        own = engine.nearest_of_each(points, rules.costing, rules.sizes)
-        nearest = own if rules.ignores_size else engine.nearest_of_each(points, rules.costing, ANY_SIZE)
-        has_any = [spot is not None for spot in own]
-        if rules.excluded:
-            has_any = [there and engine.has_road(point, rules) for point, there in zip(points, has_any, strict=True)]
-        is_moved = [_is_moved(*found) for found in zip(points, own, nearest, strict=True)]
-        return cls(points, np.array(has_any), np.array(is_moved))
-
-
-def _is_moved(point: Waypoint, own: Spot | None, nearest: Spot | None) -> bool:
-    if own is None or nearest is None:
-        return True
-    place = point.latitude, point.longitude
-    return degrees_between(place, own.place) - degrees_between(place, nearest.place) >= MOVED_DEGREES
-
-
 def _found(
-    engine: Engine, roads: list[_Roads], rules: Rules, missing: NDArray[np.bool_]
+    engine: Engine, points: tuple[list[Waypoint], list[Waypoint]], rules: Rules, missing: NDArray[np.bool_]
 ) -> tuple[FloatArray, FloatArray]:
     """Return seconds and metres by some rules, where they are missing and there is a way."""
     durations, distances = (np.full(missing.shape, np.nan) for _ in range(2))
-    for rows, columns in _rectangles(missing & roads[0].has_any[:, None] & roads[1].has_any):
+    has_road = [np.array([spot is not None for spot in engine.nearest_of_each(side, rules.costing)]) for side in points]
+    for rows, columns in _rectangles(missing & has_road[0][:, None] & has_road[1]):
         block = np.ix_(rows, columns)
-        points = [[own.points[at] for at in found] for own, found in zip(roads, (rows, columns), strict=True)]
-        durations[block], distances[block] = engine.matrix(*points, rules)
+        some = [[side[at] for at in found] for side, found in zip(points, (rows, columns), strict=True)]
+        durations[block], distances[block] = engine.matrix(*some, rules)
     return durations, distances
 
 

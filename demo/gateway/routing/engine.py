@@ -36,9 +36,6 @@ METRES_PER_UNIT = {False: 1_000, True: 1_609.344}
 """Of kilometres, or of miles where units are imperial."""
 TINY = dict.fromkeys(("height", "width", "length", "weight", "axle_load"), 0.0) | {"axle_count": 2}
 """A vehicle that no road sign forbids."""
-Sizes = tuple[tuple[str, float], ...]
-"""Sizes of a vehicle, in Valhalla's words."""
-ANY_SIZE: Sizes = tuple(TINY.items())
 FloatArray = NDArray[np.float64]
 EDGE_ATTRIBUTES = (
     "edge.way_id",
@@ -73,11 +70,6 @@ class Rules:
     excluded: tuple[Ring, ...] = ()
     ignores_size: bool = False
     """Whether the vehicle's own size was left out, so that road signs are disregarded."""
-
-    @property
-    def sizes(self) -> Sizes:
-        """The vehicle's sizes."""
-        return tuple((name, self.options[name]) for name in TINY)
 
 
 class Spot(NamedTuple):
@@ -178,22 +170,15 @@ class Engine:
         durations, distances = (np.array(found[name], dtype=float) for name in ("durations", "distances"))
         return durations, distances * METRES_PER_UNIT[False]
 
-    def has_road(self, stop: Waypoint, rules: Rules) -> bool:
-        """Return whether a place has a road outside the excluded areas."""
-        durations, _ = self.matrix([stop], [stop], rules)
-        return not np.isnan(durations[0, 0])
-
     def _nearest(self, stop: Waypoint, costing: Costing) -> Spot | None:
         return self.nearest_of_each([stop], costing)[0]
 
-    def nearest_of_each(
-        self, stops: Sequence[Waypoint], costing: Costing, sizes: Sizes = ANY_SIZE
-    ) -> list[Spot | None]:
-        """Return the nearest place on a road for a vehicle of some sizes; None if all are too far away."""
+    def nearest_of_each(self, stops: Sequence[Waypoint], costing: Costing) -> list[Spot | None]:
+        """Return the nearest place on a road for a vehicle of any size; None if all are too far away."""
         request = {
             "locations": [_location(stop, "break") for stop in stops],
             "costing": costing,
-            "costing_options": {costing: dict(sizes)},
+            "costing_options": {costing: TINY},
         }
         return [_nearest_spot(stop, found) for stop, found in zip(stops, self._actor.locate(request), strict=True)]
 

@@ -74,6 +74,22 @@ def test_fifty_pairs_are_as_far_as_their_routes(matrix, routes, vehicle):
         assert from_matrix == pytest.approx(from_routes, rel=0.01)
 
 
+@pytest.mark.parametrize(
+    ("origin", "destination"),
+    [
+        ("60.173133,24.948541", "60.170774,24.949145"),
+        ("60.170126,24.951277", "60.166547,24.93793"),
+    ],
+    ids=["from a private road", "from a yard"],
+)
+def test_places_that_are_hard_to_reach(matrix, routes, origin, destination):
+    (section,) = routes.found(origin, destination)
+    found = matrix.found([NORTH, origin], [SOUTH, destination])
+    assert "errorCodes" not in found
+    for name, values in (("length", found["distances"]), ("duration", found["travelTimes"])):
+        assert values[3] == pytest.approx(section["summary"][name], rel=0.01, abs=2)
+
+
 def test_codes_of_pairs(matrix):
     found = matrix.found([NORTH, SHORT_STREET, SEA], [SOUTH, FAR], regionDefinition=around(60.17, 24.95, 5_000))
     assert found["errorCodes"] == [0, 4, 3, 4, 2, 4]
