@@ -66,6 +66,7 @@ class SearchRadiusTool(QgsMapTool):
         """
         super().__init__(canvas)
         self.setCursor(Qt.CursorShape.CrossCursor)
+        self._canvas = canvas
         self._show_message = show_message
         self._show_status = show_status
         self._actions = actions
@@ -267,14 +268,15 @@ class SearchRadiusTool(QgsMapTool):
         return point
 
     def _take_away(self) -> None:
-        """Remove everything from the canvas."""
-        self._snap = None
-        if self._band is not None:
-            self._band.remove()
-            self._band = None
-        if self._editor is not None:
-            self._editor.remove()
-            self._editor = None
+        """Remove everything from the canvas, unless that is being destroyed, and everything with it."""
+        band, editor = self._band, self._editor
+        self._band = self._editor = self._snap = None
+        if sip.isdeleted(self._canvas):
+            return
+        if band is not None:
+            band.remove()
+        if editor is not None:
+            editor.remove()
 
     def _take_key(self, event: QKeyEvent) -> None:
         """Handle a key while a mouse button is down: the canvas does not pass it to its tool then."""

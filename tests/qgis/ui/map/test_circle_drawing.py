@@ -1,8 +1,10 @@
 """Press at the centre, drag, release: a circle whose radius is the distance on the ellipsoid."""
 
+import sys
+
 import pytest
 from location_gateway.ui.map.map_geometry import SearchCircle, clipped_outline
-from location_gateway.ui.map.search_radius_tool import last_radius_m
+from location_gateway.ui.map.search_radius_tool import SearchRadiusTool, last_radius_m
 from qgis.core import (
     Qgis,
     QgsCoordinateReferenceSystem,
@@ -17,11 +19,13 @@ from qgis.core import (
     QgsTolerance,
     QgsVectorLayer,
 )
+from qgis.gui import QgsMapCanvas
+from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QPoint
 from qgis.PyQt.QtWidgets import QLabel
 
 from tests.qgis.ui.map.conftest import close_to, metres_between
-from tests.support.mouse import SHIFT
+from tests.support.mouse import SHIFT, Mouse
 
 CENTRE, RIM = QPoint(400, 300), QPoint(620, 200)
 HELSINKI = (60.1699, 24.9384)
@@ -205,3 +209,16 @@ def test_it_snaps_as_the_project_does(desk):
     snapped = desk.to_earth(at)
     assert metres_between((tool.circle.lat, tool.circle.lng), (snapped.y(), snapped.x())) < 0.01
     desk.canvas.setSnappingUtils(None)
+
+
+@pytest.mark.parametrize("act", [Mouse.click, Mouse.press], ids=["drawn", "dragging"])
+def test_the_canvas_may_go_with_the_tool_in_hand(qgis_app, monkeypatch, act):
+    raised, canvas = [], QgsMapCanvas()
+    monkeypatch.setattr(sys, "excepthook", lambda *error: raised.append(error))
+    canvas.setDestinationCrs(QgsCoordinateReferenceSystem("EPSG:4326"))
+    canvas.setExtent(QgsRectangle(-2, -2, 2, 2))
+    canvas.setMapTool(SearchRadiusTool(canvas, pytest.fail))
+    canvas.mapTool().set_circle(SearchCircle(0, 0, 100_000))
+    act(Mouse(canvas), QPoint(10, 10))
+    sip.delete(canvas)
+    assert raised == []
