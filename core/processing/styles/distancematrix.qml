@@ -33,7 +33,7 @@
             <Option value="MM" type="QString" name="dash_pattern_offset_unit"/>
             <Option value="0" type="QString" name="draw_inside_polygon"/>
             <Option value="bevel" type="QString" name="joinstyle"/>
-            <Option value="128,0,38,255,rgb:0.50196078431372548,0,0.14901960784313725,1" type="QString" name="line_color"/>
+            <Option value="26,150,65,255,rgb:0.101961,0.588235,0.254902,1" type="QString" name="line_color"/>
             <Option value="solid" type="QString" name="line_style"/>
             <Option value="0.5" type="QString" name="line_width"/>
             <Option value="MM" type="QString" name="line_width_unit"/>
@@ -86,7 +86,7 @@
             <Option value="MM" type="QString" name="dash_pattern_offset_unit"/>
             <Option value="0" type="QString" name="draw_inside_polygon"/>
             <Option value="bevel" type="QString" name="joinstyle"/>
-            <Option value="128,0,38,255,rgb:0.50196078431372548,0,0.14901960784313725,1" type="QString" name="line_color"/>
+            <Option value="110,186,87,255,rgb:0.431373,0.729412,0.341176,1" type="QString" name="line_color"/>
             <Option value="solid" type="QString" name="line_style"/>
             <Option value="0.5" type="QString" name="line_width"/>
             <Option value="MM" type="QString" name="line_width_unit"/>
@@ -139,7 +139,7 @@
             <Option value="MM" type="QString" name="dash_pattern_offset_unit"/>
             <Option value="0" type="QString" name="draw_inside_polygon"/>
             <Option value="bevel" type="QString" name="joinstyle"/>
-            <Option value="128,0,38,255,rgb:0.50196078431372548,0,0.14901960784313725,1" type="QString" name="line_color"/>
+            <Option value="166,217,106,255,rgb:0.65098,0.85098,0.415686,1" type="QString" name="line_color"/>
             <Option value="solid" type="QString" name="line_style"/>
             <Option value="0.5" type="QString" name="line_width"/>
             <Option value="MM" type="QString" name="line_width_unit"/>
@@ -192,7 +192,7 @@
             <Option value="MM" type="QString" name="dash_pattern_offset_unit"/>
             <Option value="0" type="QString" name="draw_inside_polygon"/>
             <Option value="bevel" type="QString" name="joinstyle"/>
-            <Option value="128,0,38,255,rgb:0.50196078431372548,0,0.14901960784313725,1" type="QString" name="line_color"/>
+            <Option value="221,237,140,255,rgb:0.866667,0.929412,0.54902,1" type="QString" name="line_color"/>
             <Option value="solid" type="QString" name="line_style"/>
             <Option value="0.5" type="QString" name="line_width"/>
             <Option value="MM" type="QString" name="line_width_unit"/>
@@ -245,7 +245,7 @@
             <Option value="MM" type="QString" name="dash_pattern_offset_unit"/>
             <Option value="0" type="QString" name="draw_inside_polygon"/>
             <Option value="bevel" type="QString" name="joinstyle"/>
-            <Option value="128,0,38,255,rgb:0.50196078431372548,0,0.14901960784313725,1" type="QString" name="line_color"/>
+            <Option value="254,223,129,255,rgb:0.996078,0.87451,0.505882,1" type="QString" name="line_color"/>
             <Option value="solid" type="QString" name="line_style"/>
             <Option value="0.5" type="QString" name="line_width"/>
             <Option value="MM" type="QString" name="line_width_unit"/>
@@ -298,7 +298,7 @@
             <Option value="MM" type="QString" name="dash_pattern_offset_unit"/>
             <Option value="0" type="QString" name="draw_inside_polygon"/>
             <Option value="bevel" type="QString" name="joinstyle"/>
-            <Option value="128,0,38,255,rgb:0.50196078431372548,0,0.14901960784313725,1" type="QString" name="line_color"/>
+            <Option value="253,174,97,255,rgb:0.992157,0.682353,0.380392,1" type="QString" name="line_color"/>
             <Option value="solid" type="QString" name="line_style"/>
             <Option value="0.5" type="QString" name="line_width"/>
             <Option value="MM" type="QString" name="line_width_unit"/>
@@ -351,7 +351,7 @@
             <Option value="MM" type="QString" name="dash_pattern_offset_unit"/>
             <Option value="0" type="QString" name="draw_inside_polygon"/>
             <Option value="bevel" type="QString" name="joinstyle"/>
-            <Option value="128,0,38,255,rgb:0.50196078431372548,0,0.14901960784313725,1" type="QString" name="line_color"/>
+            <Option value="240,124,74,255,rgb:0.941176,0.486275,0.290196,1" type="QString" name="line_color"/>
             <Option value="solid" type="QString" name="line_style"/>
             <Option value="0.5" type="QString" name="line_width"/>
             <Option value="MM" type="QString" name="line_width_unit"/>
@@ -404,7 +404,7 @@
             <Option value="MM" type="QString" name="dash_pattern_offset_unit"/>
             <Option value="0" type="QString" name="draw_inside_polygon"/>
             <Option value="bevel" type="QString" name="joinstyle"/>
-            <Option value="128,0,38,255,rgb:0.50196078431372548,0,0.14901960784313725,1" type="QString" name="line_color"/>
+            <Option value="215,48,39,255,rgb:0.843137,0.188235,0.152941,1" type="QString" name="line_color"/>
             <Option value="solid" type="QString" name="line_style"/>
             <Option value="0.5" type="QString" name="line_width"/>
             <Option value="MM" type="QString" name="line_width_unit"/>
@@ -457,7 +457,7 @@
             <Option value="MM" type="QString" name="dash_pattern_offset_unit"/>
             <Option value="0" type="QString" name="draw_inside_polygon"/>
             <Option value="bevel" type="QString" name="joinstyle"/>
-            <Option value="128,0,38,255,rgb:0.50196078431372548,0,0.14901960784313725,1" type="QString" name="line_color"/>
+            <Option value="128,0,38,255,rgb:0.501961,0,0.14902,1" type="QString" name="line_color"/>
             <Option value="solid" type="QString" name="line_style"/>
             <Option value="0.5" type="QString" name="line_width"/>
             <Option value="MM" type="QString" name="line_width_unit"/>
