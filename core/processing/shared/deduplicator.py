@@ -151,7 +151,7 @@ class Deduplicator:
         error: GatewayError | None = None
         try:
             for one in answered:
-                one.storable = np.array(self._may_be_stored(one.results), dtype=bool)
+                one.storable = self._storable(one.results)
             claimed, holders = self._written(wishes, answered)
             for holder in holders:
                 self.on_held(holder)
@@ -169,6 +169,10 @@ class Deduplicator:
             one.done(error)
         for number, wish in enumerate(wishes):
             wish.done(None if error else claimed[number], error)
+
+    def _storable(self, results: Results) -> np.ndarray:
+        """Return for each of some results whether to store it. A failed request has none, whatever their form."""
+        return np.array(self._may_be_stored(results) if len(results) else (), dtype=bool)
 
     def _written(self, wishes: list[_Wish], answered: list[_Answered]) -> tuple[list[Claimed], list[Holder]]:
         kept = sum(int(one.storable.sum()) for one in answered)

@@ -59,3 +59,13 @@ def test_an_unreadable_answer_fails_and_is_asked_again_later(gateway, distance_m
     run = distance_matrix(**layers(PLACES, PLACES))
     assert run.refusal or set(run.column("status")) == {"failed"}
     assert set(distance_matrix(**layers(PLACES, PLACES)).column("status")) == {"ok"}
+
+
+def test_a_failed_block_leaves_the_others_alone(gateway, distance_matrix):
+    gateway.faults({"kind": "status", "status": 400, "times": 1, "after": 1})
+    run = distance_matrix(**layers(spread_points(2), spread_points(1001)))
+    statuses = run.column("status")
+    assert {"ok", "failed"} < set(statuses)
+    assert "not_asked" not in statuses
+    assert "ended before" not in run.feedback.all_text
+    assert gateway.usage()["requests"] == run.results["REQUESTS"] == 3

@@ -1,0 +1,84 @@
+"""Results that are the rows of an array: each task has its own, from the service or the store, or a reason."""
+
+from contextlib import ExitStack
+
+import numpy as np
+import pytest
+from location_gateway.core.gateway.errors import UpstreamError
+from location_gateway.core.processing.shared.column_fetch import ColumnFetcher
+from location_gateway.core.processing.shared.fetch_spec import FetchSpec
+from location_gateway.core.processing.shared.row_status import RowStatus
+
+from tests.support.fetch_run import Run
+from tests.support.stepwise import Waits
+
+
+class ColumnRun(Run):
+    """A run whose requests end at given tasks."""
+
+    ends = (4, 5, 9)
+
+    def spec(self, per_request):
+        return FetchSpec(
+            ask=lambda numbers: self.network.ask(numbers.tolist()),
+            read=lambda numbers, _answer: np.column_stack([numbers, numbers * 2]),
+            may_be_stored=lambda results: results[:, 0] != 3,
+            restore=lambda lists: lists,
+            per_request=per_request,
+            rows=self.needed_by,
+            columns=2,
+            ends=np.array(self.ends),
+        )
+
+    def columns(self, lookup):
+        fetcher = ColumnFetcher(
+            self.spec(9),
+            lookup,
+            self.deduplicator,
+            loop=self.network,
+            waits=Waits(self.network, self.deduplicator),
+            cancellation=self.cancellation,
+            in_flight=2,
+            on_failed=lambda error, tasks: self.failed.append((error, tasks)),
+        )
+        self._stack.callback(fetcher.close)
+        return fetcher.columns()
+
+
+@pytest.fixture
+def run():
+    with ExitStack() as stack:
+        one = ColumnRun(stack, 9)
+        one.deduplicator._may_be_stored = one.spec(9).may_be_stored
+        yield one
+
+
+def expected(numbers):
+    return [[number, number * 2] for number in numbers]
+
+
+def test_requests_end_where_they_have_to(run):
+    columns = run.columns(run.lookup)
+    assert run.requests == [[0, 1, 2, 3], [4], [5, 6, 7, 8]]
+    assert columns.values.tolist() == expected(range(9))
+    assert set(columns.missing.tolist()) == {-1}
+
+
+def test_what_is_stored_is_read_and_the_rest_asked(run):
+    run.add([0, 4, 7], expected([0, 4, 7]))
+    columns = run.columns(run.looked_up())
+    assert run.requests == [[1, 2, 3], [5, 6, 8]]
+    assert columns.values.tolist() == expected(range(9))
+
+
+def test_a_failed_request_has_a_reason(run):
+    run.errors = {4: UpstreamError("busy", status=503)}
+    columns = run.columns(run.lookup)
+    assert columns.missing.tolist() == [-1] * 4 + [0] + [-1] * 4
+    assert columns.reasons[0].status is RowStatus.FAILED
+    assert "busy" in columns.reasons[0].reason
+
+
+def test_results_not_worth_keeping_are_given_and_not_stored(run):
+    assert run.columns(run.lookup).values[3].tolist() == [3, 6]
+    assert run.looked_up().missing().tolist() == [3]
