@@ -66,7 +66,8 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node):
-    _left_out.update(node.workeroutput["left out"] if not _left_out else {})  # all processes collect the same tests
+    if not _left_out:  # all processes collect the same tests
+        _left_out.update(getattr(node, "workeroutput", {}).get("left out", {}))
 
 
 def pytest_terminal_summary(terminalreporter):
