@@ -47,9 +47,11 @@ class AlgorithmDialogs:
     def clean_up() -> None:
         """Close all dialogs of the plugin's algorithms, also those from the toolbox.
 
-        Their algorithms refer to the provider, which is about to be deleted.
+        Their algorithms refer to the provider, which is about to be deleted. A dialog that was closed while its
+        algorithm runs is hidden; its provider may be deleted already.
         """
-        for dialog in QApplication.topLevelWidgets():
+        shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
+        for dialog in shown:
             if isinstance(dialog, QgsProcessingAlgorithmDialogBase) and dialog.algorithm().id().startswith(_OWN):
                 dialog.close()
 
