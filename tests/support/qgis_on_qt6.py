@@ -30,6 +30,8 @@ if not HAS_GUI:
 
 
 def pytest_configure():
+    # A QGIS in its build folder copies this file to the temporary folder, and aborts if two processes do so at once.
+    QgsApplication.srsDatabaseFilePath()
     if not HAS_GUI:  # pytest-qgis puts layers on a canvas, and Processing asks its window for one
         with suppress(TypeError):  # xdist's own process has no canvas
             QgsProject.instance().layersAdded.disconnect()
