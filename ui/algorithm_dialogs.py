@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from qgis.core import Qgis, QgsProcessingContext
+from qgis.core import Qgis, QgsApplication, QgsProcessingContext
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtWidgets import QApplication, QDialog
 
@@ -14,7 +14,7 @@ from ..core.i18n import tr
 from .shared.messages import Messages
 
 _WITH_VEHICLE = frozenset(("locationgateway:truckroutes", "locationgateway:truckroutesthroughstops"))
-_OWN = "locationgateway:"
+_PROVIDER = "locationgateway"
 _HINT_S = 12
 
 
@@ -47,12 +47,13 @@ class AlgorithmDialogs:
     def clean_up() -> None:
         """Close all dialogs of the plugin's algorithms, also those from the toolbox.
 
-        Their algorithms refer to the provider, which is about to be deleted. A dialog that was closed while its
-        algorithm runs is hidden; its provider may be deleted already.
+        Their algorithms refer to the provider, which is about to be deleted. They are known by their names: ``id()``
+        asks the provider, and that of a dialog whose run began before the plugin was reloaded is gone.
         """
-        shown = [one for one in QApplication.topLevelWidgets() if one.isVisible()]
-        for dialog in shown:
-            if isinstance(dialog, QgsProcessingAlgorithmDialogBase) and dialog.algorithm().id().startswith(_OWN):
+        provider = QgsApplication.processingRegistry().providerById(_PROVIDER)
+        names = {one.name() for one in provider.algorithms()} if provider is not None else set()
+        for dialog in QApplication.topLevelWidgets():
+            if isinstance(dialog, QgsProcessingAlgorithmDialogBase) and dialog.algorithm().name() in names:
                 dialog.close()
 
 

@@ -101,7 +101,8 @@ def present(
     details.name = name
     if partial_of is not None:
         details.name = tr("{} (incomplete)").format(name)
-        _load_now(context, layer_id, look, partial_of.id())
+        # Not its id(), which asks the provider: that may have been removed during the run.
+        _load_now(context, layer_id, look, f"locationgateway:{partial_of.name()}")
     else:
         details.setPostProcessor(look)
 
