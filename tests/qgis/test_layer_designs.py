@@ -16,13 +16,15 @@ from qgis.core import (
     QgsField,
     QgsFields,
     QgsGeometry,
+    QgsMapRendererParallelJob,
+    QgsMapSettings,
     QgsProcessingContext,
     QgsProcessingOutputLayerDefinition,
     QgsProject,
     QgsVectorLayer,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QMetaType
+from qgis.PyQt.QtCore import QMetaType, QSize
 from qgis.PyQt.QtGui import QFontMetrics
 from qgis.PyQt.QtWidgets import QApplication
 
@@ -148,6 +150,21 @@ def test_a_point_is_named_by_its_address(addresses):
     assert addresses.displayField() == "rg_label"
     assert tip(addresses) == f"<b>{first['rg_label']}</b><br>Distance: {first['rg_distance_m']:.0f} m<br>Status: found"
     assert tip(addresses, 1) == "Status: no address"
+
+
+@pytest.mark.timeout(60)
+def test_it_is_drawn_while_the_main_thread_waits(addresses):
+    """As QGIS does when it ends or closes a project. An expression that needs the layer itself would wait, too."""
+    scopes = QgsExpressionContextUtils.globalProjectLayerScopes(addresses)
+    settings = QgsMapSettings()
+    settings.setLayers([addresses])
+    settings.setExtent(addresses.extent().buffered(0.01))
+    settings.setOutputSize(QSize(300, 300))
+    settings.setExpressionContext(QgsExpressionContext(scopes))
+    job = QgsMapRendererParallelJob(settings)
+    job.start()
+    job.waitForFinished()
+    assert job.errors() == []
 
 
 def test_a_map_tip_shows_html_as_text(addresses):

@@ -20,7 +20,7 @@
         <layer id="{df537456-5880-45f8-ae1c-ff9798c09170}" locked="0" class="GeometryGenerator" enabled="1" pass="0">
           <Option type="Map">
             <Option name="SymbolType" type="QString" value="Line"/>
-            <Option name="geometryModifier" type="QString" value="make_line(centroid($geometry), transform(make_point(&quot;rg_match_lon&quot;, &quot;rg_match_lat&quot;), 'EPSG:4326', layer_property(@layer_id, 'crs')))"/>
+            <Option name="geometryModifier" type="QString" value="make_line(centroid($geometry), transform(make_point(&quot;rg_match_lon&quot;, &quot;rg_match_lat&quot;), 'EPSG:4326', @layer_crs))"/>
             <Option name="units" type="QString" value="MapUnit"/>
           </Option>
           <data_defined_properties>
@@ -81,7 +81,7 @@
         <layer id="{27db77d0-1aa2-44fd-91e7-4fcc7542f397}" locked="0" class="GeometryGenerator" enabled="1" pass="0">
           <Option type="Map">
             <Option name="SymbolType" type="QString" value="Marker"/>
-            <Option name="geometryModifier" type="QString" value="transform(make_point(&quot;rg_match_lon&quot;, &quot;rg_match_lat&quot;), 'EPSG:4326', layer_property(@layer_id, 'crs'))"/>
+            <Option name="geometryModifier" type="QString" value="transform(make_point(&quot;rg_match_lon&quot;, &quot;rg_match_lat&quot;), 'EPSG:4326', @layer_crs)"/>
             <Option name="units" type="QString" value="MapUnit"/>
           </Option>
           <data_defined_properties>
