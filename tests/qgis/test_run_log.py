@@ -75,7 +75,7 @@ def test_the_end_says_why_rows_are_not_ok(reverse_geocode, truck_routes, gateway
 def test_a_layer_without_rows_is_told(reverse_geocode, gateway):
     run = reverse_geocode(point_layer([]))
 
-    assert "The input has no rows." in run.feedback.infos
+    assert "The output has no rows." in run.feedback.infos
     assert not [line for line in run.feedback.infos if "()" in line]
 
 

@@ -120,7 +120,7 @@ class RunLog:
 def report_summary(feedback: QgsProcessingFeedback, counts: StatusCounts, numbers: Mapping[str, int]) -> None:
     """Report the last lines of a run: why rows are not ``ok``, and the number outputs ``numbers``."""
     if not counts.rows:
-        feedback.pushInfo(tr("The input has no rows."))
+        feedback.pushInfo(tr("The output has no rows."))
         return
     for sentence in counts.reasons():
         feedback.pushInfo(sentence)

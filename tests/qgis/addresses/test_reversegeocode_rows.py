@@ -147,7 +147,7 @@ def test_an_empty_layer_gives_an_empty_layer(gateway, reverse_geocode):
 
     assert run.rows == []
     assert run.results["ROWS"] == 0
-    assert "The input has no rows." in run.feedback.infos
+    assert "The output has no rows." in run.feedback.infos
     assert gateway.usage()["requests"] == 0
 
 
