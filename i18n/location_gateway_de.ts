@@ -2925,6 +2925,11 @@ Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jet
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
+        <translation>Startpunkte, deren nächste Ziele andere sein können, weil Paare ohne Antwort weggelassen wurden: {:,}. Führen Sie den Lauf noch einmal aus, um diese Paare abzufragen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix from {} to {}</source>
         <translation>Entfernungsmatrix von {} nach {}</translation>
     </message>
@@ -2968,6 +2973,16 @@ Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jet
         <location filename="../core/processing/matrix/inputs.py"/>
         <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
         <translation>Die Punkte liegen mehr als 380 km auseinander. Anfragen ohne Gebiet sind klein und kosten etwa 30-mal so viel. Wenn einige Punkte versehentlich weit entfernt liegen, entfernen Sie diese zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>NEAREST must be a whole number, 1 or more, not {}.</source>
+        <translation>NEAREST muss eine ganze Zahl ab 1 sein, nicht {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>MAX_DURATION must be a number of minutes, 0 or more, not {}.</source>
+        <translation>MAX_DURATION muss eine Anzahl Minuten ab 0 sein, nicht {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -4741,8 +4756,8 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows.</source>
-        <translation>Die Eingabe hat keine Zeilen.</translation>
+        <source>The output has no rows.</source>
+        <translation>Die Ausgabe hat keine Zeilen.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>

@@ -2925,6 +2925,11 @@ Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”.
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
+        <translation>Lähtöpisteitä, joiden lähimmät kohteet voivat olla muita, koska vailla vastausta olevia pareja jätettiin pois: {:,}. Hae nämä parit suorittamalla ajo uudelleen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix from {} to {}</source>
         <translation>Etäisyysmatriisi: {} – {}</translation>
     </message>
@@ -2968,6 +2973,16 @@ Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”.
         <location filename="../core/processing/matrix/inputs.py"/>
         <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
         <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>NEAREST must be a whole number, 1 or more, not {}.</source>
+        <translation>NEAREST-arvon on oltava kokonaisluku, vähintään 1, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>MAX_DURATION must be a number of minutes, 0 or more, not {}.</source>
+        <translation>MAX_DURATION-arvon on oltava minuuttimäärä, vähintään 0, ei {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -4741,8 +4756,8 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows.</source>
-        <translation>Syötteessä ei ole rivejä.</translation>
+        <source>The output has no rows.</source>
+        <translation>Tulosteessa ei ole rivejä.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>

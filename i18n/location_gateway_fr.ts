@@ -2925,6 +2925,11 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
+        <translation>Origines dont les destinations les plus proches peuvent être d'autres, car des paires sans réponse ont été omises : {:,}. Relancez le traitement pour demander ces paires.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix from {} to {}</source>
         <translation>Matrice de distances de {} à {}</translation>
     </message>
@@ -2968,6 +2973,16 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
         <location filename="../core/processing/matrix/inputs.py"/>
         <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
         <translation>Les points sont éloignés de plus de 380 km. Les requêtes sans région sont petites et coûtent environ 30 fois plus. Si certains points sont loin par erreur, retirez-les d'abord.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>NEAREST must be a whole number, 1 or more, not {}.</source>
+        <translation>NEAREST doit être un nombre entier supérieur ou égal à 1, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/inputs.py"/>
+        <source>MAX_DURATION must be a number of minutes, 0 or more, not {}.</source>
+        <translation>MAX_DURATION doit être un nombre de minutes supérieur ou égal à 0, et non {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -4741,8 +4756,8 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows.</source>
-        <translation>L'entrée n'a aucune ligne.</translation>
+        <source>The output has no rows.</source>
+        <translation>La sortie n'a aucune ligne.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/run_log.py"/>

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from .inputs import MatrixInput
     from .rows import MatrixSchema
 
-_MINUTE_S = 60
-
 
 class Lines(Enum):
     """The values of ``GEOMETRY``."""
@@ -183,11 +181,13 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ...gateway.query import QueryError
+        from .inputs import pair_filter
 
         reason = unknown_choice(parameters, self.GEOMETRY, Lines) or params.validation_error(self, parameters, context)
         if reason:
             return reason
         try:
+            pair_filter(self, parameters, context)
             self._options(parameters, context, ())
         except QueryError as error:
             return str(error)
@@ -200,6 +200,7 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         from ..shared.layer_look import present
         from ..shared.output_layer import OutputLayer
         from ..shared.run_log import report_summary
+        from .inputs import pair_filter
         from .rows import MatrixRows
         from .run import MatrixRun, write_matrix
 
@@ -224,11 +225,19 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
                 OutputLayer(self, parameters, name, context, feedback, is_stored=self.is_stored(storage), **layout)
                 for name, layout in ((self.OUTPUT, schema.layout()), (self.WIDE, wide))
             )
-            rows = MatrixRows(schema, given.origins, given.destinations, self._filter(parameters, context), layers)
+            kept = pair_filter(self, parameters, context)
+            rows = MatrixRows(schema, given.origins, given.destinations, kept, layers)
             with layers[0], layers[1]:
                 spent = write_matrix(run, rows, estimate, self, storage, feedback)
         if rows.left_out:
             feedback.pushInfo(tr("Pairs left out by NEAREST and MAX_DURATION: {:,}.").format(rows.left_out))
+        if rows.uncertain:
+            feedback.pushWarning(
+                tr(
+                    "Origins whose nearest destinations may be others, because pairs without an answer were left out: "
+                    "{:,}. Run again to ask for these pairs."
+                ).format(rows.uncertain)
+            )
         counts = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
         report_summary(feedback, run.counts, counts)
         names = tuple(source.sourceName() for source in sources)
@@ -297,19 +306,6 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         from .inputs import with_offset
 
         return with_offset(params.options_of(self, parameters, context, areas))
-
-    def _filter(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Any:
-        from ..shared.row_values import is_null
-        from .rows import PairFilter
-
-        nearest, longest = (
-            None if is_null(parameters.get(name)) or parameters[name] == "" else read(parameters, name, context)
-            for name, read in (
-                (self.NEAREST, self.parameterAsInt),
-                (self.MAX_DURATION, self.parameterAsDouble),
-            )
-        )
-        return PairFilter(nearest, None if longest is None else longest * _MINUTE_S)
 
 
 def _with_own_help(definition: Any) -> Any:

@@ -47,6 +47,7 @@ _LINE = struct.Struct("<BIIdddd")
 _LITTLE_ENDIAN = 1
 _TOGETHER = 1_000
 """Features that are made and written together."""
+_UNANSWERED = (RowStatus.FAILED, RowStatus.NOT_ASKED)
 
 Outcomes = Callable[[int], "tuple[RowStatus, str]"]
 """Returns the status and the reason that a code stands for."""
@@ -141,6 +142,8 @@ class MatrixRows:
         )
         self.left_out = 0
         """Pairs that were not kept."""
+        self.uncertain = 0
+        """Origins that may be nearer to a destination that was not kept, because the pair has no answer."""
 
     def write(
         self, row: int, pairs: np.ndarray, outcome: Outcomes, vehicle: str | None
@@ -156,7 +159,10 @@ class MatrixRows:
         chosen = self._filter.chosen(pairs, is_ok)
         if len(chosen) < len(pairs):
             self.left_out += len(pairs) - len(chosen)
-            counts = np.bincount(code_of[chosen], minlength=len(codes))
+            all_counts, counts = counts, np.bincount(code_of[chosen], minlength=len(codes))
+            is_unanswered = [status in _UNANSWERED for status, _ in outcomes]
+            if (all_counts > counts)[is_unanswered].any() and (pairs[chosen, DURATION] != NO_VALUE).any():
+                self.uncertain += 1
         self._write_pairs(row, pairs, chosen, code_of, codes.tolist(), outcomes, vehicle)
         if self._wide.is_wanted:
             self._write_wide(row, pairs, chosen[is_ok[chosen]])

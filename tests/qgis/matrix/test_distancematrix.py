@@ -1,6 +1,7 @@
 """Which rows a matrix has, in which order, and what they say."""
 
 import json
+import math
 
 import pytest
 from qgis.core import QgsProcessingFeatureSourceDefinition, QgsProject, QgsProperty
@@ -124,6 +125,24 @@ def test_pairs_that_take_longer_are_left_out(distance_matrix):
     run = distance_matrix(**layers(PLACES[:1], [IN_THE_SEA, *PLACES]), MAX_DURATION=middle / 60)
     assert run.column("status") == ["no_match", "ok", "ok"]
     assert max(run.column("duration_s")[1:]) == middle
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("NEAREST", 0), ("NEAREST", 1.5), ("NEAREST", "few"), ("MAX_DURATION", math.nan), ("MAX_DURATION", "soon")],
+)
+def test_limits_that_make_no_sense_are_refused(gateway, distance_matrix, name, value):
+    run = distance_matrix(**layers(PLACES[:1], PLACES), **{name: value})
+    assert f"{name} must be a" in run.refusal
+    assert f"or more, not {value}." in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_limit_that_leaves_no_pair_is_no_empty_input(distance_matrix):
+    run = distance_matrix(**layers(PLACES[:1], PLACES[1:2]), MAX_DURATION=0)
+    assert run.rows == []
+    assert "left out by NEAREST and MAX_DURATION: 1" in run.feedback.all_text
+    assert "The output has no rows." in run.feedback.all_text
 
 
 def test_straight_lines_join_the_points(distance_matrix):

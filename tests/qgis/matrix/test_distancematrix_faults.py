@@ -69,3 +69,16 @@ def test_a_failed_block_leaves_the_others_alone(gateway, distance_matrix):
     assert "not_asked" not in statuses
     assert "ended before" not in run.feedback.all_text
     assert gateway.usage()["requests"] == run.results["REQUESTS"] == 3
+
+
+def test_nearest_says_where_a_pair_without_answer_is_left_out(gateway, distance_matrix):
+    gateway.faults({"kind": "lost", "times": 1})
+    points = layers(spread_points(1), spread_points(501))
+    run = distance_matrix(**points, NEAREST=1)
+    assert run.column("status") == ["ok"]
+    assert "nearest destinations may be others, because pairs without an answer were left out: 1." in (
+        run.feedback.all_text
+    )
+    again = distance_matrix(**points, NEAREST=1)
+    assert again.column("duration_s") == [0]
+    assert "may be others" not in again.feedback.all_text
