@@ -3060,8 +3060,8 @@ Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jet
     </message>
     <message>
         <location filename="../core/processing/matrix/run.py"/>
-        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
-        <translation>Der Dienst nahm Blöcke dieser Größe nicht an, daher wurden {:,} geteilt. Kleinere Blöcke kosten mehr, als die Schätzung angab.</translation>
+        <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
+        <translation>Der Dienst nahm manche Blöcke nicht an, daher wurden {:,} geteilt. Kleinere Blöcke können mehr kosten, als die Schätzung angab.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/run.py"/>

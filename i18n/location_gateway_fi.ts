@@ -3060,8 +3060,8 @@ Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”.
     </message>
     <message>
         <location filename="../core/processing/matrix/run.py"/>
-        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
-        <translation>Palvelu ei hyväksynyt tämänkokoisia lohkoja, joten {:,} jaettiin. Pienemmät lohkot maksavat enemmän kuin arvio kertoi.</translation>
+        <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
+        <translation>Palvelu ei hyväksynyt kaikkia lohkoja, joten {:,} jaettiin. Pienemmät lohkot voivat maksaa enemmän kuin arvio kertoi.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/run.py"/>

@@ -3060,8 +3060,8 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
     </message>
     <message>
         <location filename="../core/processing/matrix/run.py"/>
-        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
-        <translation>Le service n'a pas accepté des blocs de cette taille, {:,} ont donc été divisés. Des blocs plus petits coûtent plus que l'estimation.</translation>
+        <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
+        <translation>Le service n'a pas accepté certains blocs, {:,} ont donc été divisés. Des blocs plus petits peuvent coûter plus que l'estimation.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/run.py"/>

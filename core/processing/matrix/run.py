@@ -88,8 +88,8 @@ class MatrixRun:
             if client.splits:
                 self._feedback.pushWarning(
                     tr(
-                        "The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more "
-                        "than the estimate said."
+                        "The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than "
+                        "the estimate said."
                     ).format(client.splits)
                 )
         destinations = len(self._input.destinations)
