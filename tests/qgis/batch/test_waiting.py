@@ -105,13 +105,14 @@ def test_the_progress_is_told_from_submitting_to_the_last_row(batch_gateway, sub
     batch_gateway.batch(hold="inProgress")
     layer, (feedback, told) = point_layer(spread(300)), progress
     job_ids = submit(layer, feedback).results["JOB_IDS"]
-    release_when(batch_gateway, feedback, lambda: any(text.startswith("Places that the service") for text in told))
+    half = "Places that the service has processed: 150 of 300."
+    release_when(batch_gateway, feedback, lambda: any(text.startswith(half) for text in told))
 
     collect(layer, feedback, JOB_IDS=job_ids, WAIT=10)
 
     for text in (
         "Jobs submitted: 0. Places: 300, written to files: 200, submitted: 0.",
-        "Places that the service has processed: 150 of 300.",
+        half,
         f"Downloading the results of job {job_ids}.",
         "Results read: 300 of 300. Time left: about 0 s.",
         "Rows written: 200 of 300. Time left: about ",

@@ -65,7 +65,7 @@ def test_a_failed_block_leaves_the_others_alone(gateway, distance_matrix):
     gateway.faults({"kind": "status", "status": 400, "times": 1, "after": 1})
     run = distance_matrix(**layers(spread_points(2), spread_points(1001)))
     statuses = run.column("status")
-    assert {"ok", "failed"} < set(statuses)
+    assert {"ok", "failed"} <= set(statuses)
     assert "not_asked" not in statuses
     assert "ended before" not in run.feedback.all_text
     assert gateway.usage()["requests"] == run.results["REQUESTS"] == 3
