@@ -55,9 +55,9 @@ def read_matrix(body: object, origins: int, destinations: int, redact: Callable[
         )
     pairs = np.empty((origins * destinations, 3), dtype=np.int32)
     for column, name in ((DURATION, "travelTimes"), (LENGTH, "distances")):
-        pairs[:, column] = _numbers(matrix, name, len(pairs))
+        pairs[:, column] = _numbers(matrix, name, len(pairs), _is_number)
     codes = matrix.get("errorCodes")
-    pairs[:, CODE] = FOUND if codes is None else _numbers(matrix, "errorCodes", len(pairs))
+    pairs[:, CODE] = FOUND if codes is None else _numbers(matrix, "errorCodes", len(pairs), _is_code)
     pairs[pairs[:, CODE] == NO_VALUE, CODE] = UNKNOWN
     unusable = ~np.isin(pairs[:, CODE], USABLE)
     pairs[unusable, :CODE] = NO_VALUE
@@ -74,8 +74,8 @@ def is_answer(pairs: np.ndarray) -> np.ndarray:
     return np.isin(codes, (NO_WAY, NOT_MATCHED)) | (np.isin(codes, USABLE) & has_values)
 
 
-def _numbers(matrix: Mapping[str, Any], name: str, count: int) -> np.ndarray:
-    """Return a list of numbers, with :data:`NO_VALUE` for anything that is none."""
+def _numbers(matrix: Mapping[str, Any], name: str, count: int, is_valid: Callable[[object], bool]) -> np.ndarray:
+    """Return a list of numbers, rounded, with :data:`NO_VALUE` for anything that is not valid."""
     values = matrix.get(name)
     if not isinstance(values, list) or len(values) != count:
         raise UnreadableAnswerError(
@@ -84,7 +84,7 @@ def _numbers(matrix: Mapping[str, Any], name: str, count: int) -> np.ndarray:
             )
         )
     if not set(map(type, values)) <= {int}:
-        values = [round(value) if _is_number(value) else NO_VALUE for value in values]
+        values = [round(value) if is_valid(value) else NO_VALUE for value in values]
     try:
         numbers = np.array(values, dtype=np.int64)
     except OverflowError:  # JSON can have whole numbers of any length
@@ -95,3 +95,7 @@ def _numbers(matrix: Mapping[str, Any], name: str, count: int) -> np.ndarray:
 
 def _is_number(value: object) -> bool:
     return type(value) in {int, float} and 0 <= value < BEYOND_ANY
+
+
+def _is_code(value: Any) -> bool:
+    return _is_number(value) and value == int(value)

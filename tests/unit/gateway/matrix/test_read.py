@@ -50,7 +50,7 @@ def test_values_of_violations_count(code):
     assert is_answer(pairs).all()
 
 
-@pytest.mark.parametrize("code", [11, 98, 7_000, 10**12, -1, None, "3", True])
+@pytest.mark.parametrize("code", [11, 98, 7_000, 10**12, -1, 0.4, 2.6, None, "3", True])
 def test_a_code_nobody_knows_has_no_values(code):
     pairs = read_matrix(answer(errorCodes=[code, 0, 0, 0]), 2, 2)
     assert pairs[0, :2].tolist() == [-1, -1]
