@@ -43,8 +43,8 @@ class Run:
         """Tasks that another run answers in the moment in which this one wants to ask for them."""
         self.fetcher = self.fetching(self.lookup)
 
-    def fetching(self, lookup, earlier=None):
-        """Return what fetches the tasks of ``lookup``, after what the same run fetched ``earlier``."""
+    def fetching(self, lookup, state=None):
+        """Return what fetches the tasks of ``lookup``, in a run with this ``state``."""
         per_request, in_flight = self._sizes
         deduplicator = self._stack.enter_context(_Deduplicator(self, lookup))
         self.deduplicator = deduplicator
@@ -58,7 +58,7 @@ class Run:
             cancellation=self.cancellation,
             in_flight=in_flight,
             on_failed=lambda error, tasks: self.failed.append((error, tasks)),
-            earlier=earlier,
+            state=state,
         )
         self._stack.callback(fetcher.close)
         return fetcher

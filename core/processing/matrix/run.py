@@ -75,11 +75,7 @@ class MatrixRun:
             plan = self._plan
             client = MatrixClient(gateway.session, plan.origins.positions(), plan.destinations.positions())
             for group in plan.groups():
-                spec = self._spec(client, group)
-                with gateway.fetching(spec, self._storage.lookup(group.keys)) as fetcher:
-                    columns: Columns = fetcher.columns()
-                cells.add(group, columns)
-                del columns
+                cells.add(group, self._fetched(gateway, client, group))
                 self._write_rows(rows, cells)
                 if self._grace_period.is_over:
                     break
@@ -94,6 +90,10 @@ class MatrixRun:
                 )
         destinations = len(self._input.destinations)
         self._grace_period.report_left_out((len(self._input.origins) - self._next_row) * destinations)
+
+    def _fetched(self, gateway: GatewayRun, client: MatrixClient, group: Group) -> Columns:
+        with gateway.fetching(self._spec(client, group), self._storage.lookup(group.keys)) as fetcher:
+            return fetcher.columns()
 
     def _spec(self, client: MatrixClient, group: Group) -> FetchSpec:
         return FetchSpec(

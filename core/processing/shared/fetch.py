@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Protocol
 
 import numpy as np
@@ -67,6 +68,16 @@ class NothingFetched:
         )
 
 
+@dataclass
+class FetchState:
+    """What the fetchers of one run have in common."""
+
+    ended_by: GatewayError | None = None
+    """The error that ended the run early, if any. Nothing more is sent then."""
+    answered_any: bool = False
+    """Whether the service has answered anything."""
+
+
 class Fetcher:
     """Returns the results of tasks by number, when the rows need them. For the thread of the run."""
 
@@ -82,16 +93,14 @@ class Fetcher:
         in_flight: int,
         on_failed: Callable[[GatewayError, int], None],
         on_done: Callable[[int, int], None] = lambda _tasks, _answered: None,
-        earlier: Fetcher | None = None,
+        state: FetchState | None = None,
     ) -> None:
         """Fetch what ``lookup`` does not find in the store. Nothing is sent before the first such result is needed.
 
         ``on_failed`` is called with the error of each failed request and its number of tasks, ``on_done`` with the
-        number of tasks and of results of each request. ``earlier`` is the previous fetcher of the same run: if it
-        ended the run, this one sends nothing.
+        number of tasks and of results of each request. ``state`` is that of earlier fetchers of the same run.
         """
-        self.ended_by: GatewayError | None = earlier.ended_by if earlier else None
-        """The error that ended the run early, if any."""
+        self.state = state or FetchState()
         self.last_error: GatewayError | None = None
         """The last error of a request. It has advice and ids that the rows do not have."""
         self._spec = spec
@@ -109,13 +118,12 @@ class Fetcher:
             cancellation=cancellation,
             in_flight=in_flight,
         )
-        self._window.ended_by = self.ended_by
+        self._window.ended_by = self.state.ended_by
         self._rows_left = spec.rows.copy()
         self._most_known = _MOST_KNOWN if spec.per_request > 1 else _MOST_KNOWN_SINGLE
         self._known_below = 0
         self._answered_below = 0
         self._given_below = 0
-        self._answered_any = earlier is not None and earlier._answered_any  # noqa: SLF001 - the same class
         self._failed_up_to: list[int] = []
         self._failures: list[RowResult] = []
         """The results of the tasks of each failed request; ``_failed_up_to`` has the last number of each."""
@@ -182,7 +190,7 @@ class Fetcher:
         while isinstance(error, NotSentError) and error.cause is not None:
             error = error.cause  # the error that ended the run
         if answered or error is None:  # without both, another run has answered everything
-            self._answered_any = True
+            self.state.answered_any = True
         self._remember(request)
         if answered:
             self._answered_below = int(request.answered.max()) + 1
@@ -199,23 +207,23 @@ class Fetcher:
 
     def _failure(self, error: GatewayError) -> RowResult:
         if error.fatal:
-            return RowResult(status=RowStatus.NOT_ASKED, reason=(self.ended_by or error).reason)
+            return RowResult(status=RowStatus.NOT_ASKED, reason=(self.state.ended_by or error).reason)
         return RowResult(status=RowStatus.FAILED, reason=error.reason)
 
     def _note_failure(self, error: GatewayError, tasks: int) -> None:
         """End the run if it cannot succeed. Nothing more is sent then, and answers are kept."""
-        if self.ended_by is not None:
+        if self.state.ended_by is not None:
             return
         if self._spec.per_request == 1:
             all_failed = len(self._failures) >= _HOPELESS_AFTER_SINGLE
         else:
             all_failed = len(self._failures) >= _HOPELESS_AFTER or self._known_below > self._missing[-1]
-        if error.fatal or (all_failed and not self._answered_any):
-            self.ended_by = error
+        if error.fatal or (all_failed and not self.state.answered_any):
+            self.state.ended_by = error
             self._window.end(error)
             while self._advance():  # requests under way may still be answered
                 pass
-            if not self._answered_any:
+            if not self.state.answered_any:
                 raise error
         else:
             self._on_failed(error, tasks)
@@ -247,7 +255,7 @@ class Fetcher:
 
     def _not_asked(self) -> RowResult:
         """Return the result of a task of no request."""
-        reason = tr("The row changed during the run.") if self.ended_by is None else self.ended_by.reason
+        reason = tr("The row changed during the run.") if self.state.ended_by is None else self.state.ended_by.reason
         return RowResult(status=RowStatus.NOT_ASKED, reason=reason)
 
 

@@ -13,7 +13,7 @@ from ...gateway.cancellation import Cancellation
 from ...i18n import tr
 from .column_fetch import ColumnFetcher
 from .deduplicator import Deduplicator
-from .fetch import Fetcher
+from .fetch import Fetcher, FetchState
 from .run_log import RunFeedback, RunLog
 from .run_progress import RunProgress
 
@@ -64,7 +64,7 @@ class GatewayRun:
             tick=self._tick,
             meter=storage.meter,
         )
-        self._fetcher: Fetcher | None = None
+        self._state = FetchState()
         self._from_store = 0
 
     def __enter__(self) -> GatewayRun:  # noqa: PYI034 - Self came with Python 3.11
@@ -92,7 +92,7 @@ class GatewayRun:
             with ExitStack() as stack:
                 stack.enter_context(deduplicator)
                 kind = Fetcher if spec.columns is None else ColumnFetcher
-                self._fetcher = kind(
+                fetcher = kind(
                     spec,
                     lookup,
                     deduplicator,
@@ -102,10 +102,10 @@ class GatewayRun:
                     in_flight=self._settings.in_flight,
                     on_failed=self._log.failed,
                     on_done=self._count,
-                    earlier=self._fetcher,
+                    state=self._state,
                 )
-                stack.enter_context(closing(self._fetcher))
-                yield self._fetcher
+                stack.enter_context(closing(fetcher))
+                yield fetcher
         finally:
             self._from_store += stored + deduplicator.found_meanwhile
 
@@ -119,9 +119,8 @@ class GatewayRun:
 
     def report_end(self) -> None:
         """Report why the run ended early, and what was kept, if it did."""
-        ended_by = self._fetcher.ended_by if self._fetcher is not None else None
-        if ended_by is not None:
-            self._feedback.reportError(tr("The run ended before everything was asked. {}").format(ended_by))
+        if self._state.ended_by is not None:
+            self._feedback.reportError(tr("The run ended before everything was asked. {}").format(self._state.ended_by))
         elif not self._feedback.isCanceled():
             return
         kept = (

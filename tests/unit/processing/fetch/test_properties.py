@@ -112,6 +112,6 @@ def test_no_row_is_lost_and_nothing_is_asked_twice(
             assert set(asked) == set(range(TASKS)) - stored
         if ended_with is not None:
             assert type(ended_with) in {type(getattr(error, "cause", error)) for error in errors.values()}
-        fatal = one.fetcher.ended_by
+        fatal = one.fetcher.state.ended_by
         if fatal is not None and not fatal.fatal:
             assert not np.any(one.lookup.is_stored(asked)), "a run is pointless only where nothing was answered"

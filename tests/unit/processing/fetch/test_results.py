@@ -95,7 +95,7 @@ def test_after_a_fatal_error_what_is_there_is_used(run):
     assert statuses(found[3:10]) == ["not_asked"] * 7
     assert statuses([found[10], *found[29:]]) == ["ok"] * 4
     assert {result.reason for result in found[11:29]} == {UnauthorizedError().reason}
-    assert isinstance(one.fetcher.ended_by, UnauthorizedError)
+    assert isinstance(one.fetcher.state.ended_by, UnauthorizedError)
     assert len(one.requests) <= 3
 
 
@@ -106,7 +106,7 @@ def test_answers_before_a_fatal_error_are_used_also_unstored(run):
     found = one.rows([*range(12), 3])
     assert statuses(found) == ["ok"] * 4 + ["not_asked"] * 8 + ["ok"]
     assert found[11].reason == UnauthorizedError().reason
-    assert isinstance(one.fetcher.ended_by, UnauthorizedError)
+    assert isinstance(one.fetcher.state.ended_by, UnauthorizedError)
 
 
 def test_answers_that_could_not_be_stored_are_used_in_the_end(run, monkeypatch):
@@ -125,7 +125,7 @@ def test_answers_that_could_not_be_stored_are_used_in_the_end(run, monkeypatch):
     assert found[:9] + found[12:] == answered([*range(9), 3])
     assert statuses(found[9:12]) == ["not_asked"] * 3
     assert "locked" in found[11].reason
-    assert isinstance(one.fetcher.ended_by, NotStoredError)
+    assert isinstance(one.fetcher.state.ended_by, NotStoredError)
     assert one.requests == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]  # the last one while the store was waited for
     assert one.looked_up().missing().tolist() == [*range(3, 12)]
 
@@ -220,4 +220,4 @@ def test_what_is_answered_while_the_run_ends_is_used(run):
     one.errors = {0: UnauthorizedError()}
     assert statuses(one.rows(range(6))) == ["not_asked"] * 3 + ["ok"] * 3
     assert one.requests == [[0, 1, 2], [3, 4, 5]]
-    assert isinstance(one.fetcher.ended_by, UnauthorizedError)
+    assert isinstance(one.fetcher.state.ended_by, UnauthorizedError)

@@ -169,7 +169,7 @@ def test_a_busy_main_thread_does_not_keep_a_cancelled_run(run):
     one.network.is_stuck = False
     one.network.go_on()  # what comes too late is of no use to anybody
     one.fetcher.close()
-    assert isinstance(one.fetcher.ended_by, RunCancelledError)
+    assert isinstance(one.fetcher.state.ended_by, RunCancelledError)
 
 
 def test_a_main_thread_busy_for_minutes_ends_the_run_unsent(run):
@@ -198,7 +198,7 @@ def test_what_ended_earlier_in_the_same_run_is_not_begun_again(run):
     one.errors = {4: UnauthorizedError()}
     one.rows(range(12))
     sent = list(one.requests)
-    later = one.fetching(one.looked_up(), earlier=one.fetcher)
+    later = one.fetching(one.looked_up(), state=one.fetcher.state)
     found = later.results(range(12))
     assert [found[number].status.value for number in range(12)] == ["ok"] * 3 + ["not_asked"] * 9
     assert found[11].reason == UnauthorizedError().reason
