@@ -105,7 +105,8 @@ class _Exchange:
             self._reply = answer(self.question)
         except BaseException as error:  # noqa: BLE001 - raised in the coroutine
             self._error = error
-        self._ended()
+        ended, self._ended = self._ended, None
+        ended()
 
     def reply(self):
         if self._error is not None:

@@ -255,6 +255,7 @@ class RequestWindow:
     def _end(self, request: Request, error: BaseException | None = None) -> None:
         """Finish a request, with an error if results are missing."""
         request.error = request.error or error
+        request.start = None  # it refers to the request: until Python collects garbage, both would keep the results
         self._move(request, _State.DONE)
 
     def _claim(self, request: Request) -> None:

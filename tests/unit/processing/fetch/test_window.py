@@ -1,6 +1,8 @@
 """Requests under way: how many, in which order they are handed on, and what becomes of them when the run ends."""
 
+import gc
 import sqlite3
+import weakref
 from contextlib import ExitStack, closing
 
 import pytest
@@ -203,6 +205,16 @@ def test_what_ended_earlier_in_the_same_run_is_not_begun_again(run):
     assert [found[number].status.value for number in range(12)] == ["ok"] * 3 + ["not_asked"] * 9
     assert found[11].reason == UnauthorizedError().reason
     assert one.requests == sent
+
+
+def test_requests_are_gone_without_garbage_collection(run):
+    window = window_of(run(12))
+    gc.disable()
+    try:
+        requests = [weakref.ref(request) for request in requests_of(window)]
+        assert [request() for request in requests] == [None] * 4
+    finally:
+        gc.enable()
 
 
 def test_later_requests_are_under_way_while_rows_are_written(run):
