@@ -60,7 +60,7 @@ class MatrixClient:
 
     def read(self, origins: np.ndarray, destinations: np.ndarray, answer: Answer) -> np.ndarray:
         """Return the results of the pairs of one answer, see :func:`~.read.read_matrix`."""
-        (rows, row_of), (columns, column_of) = _block(origins, destinations)
+        (rows, row_of), (columns, column_of) = _sides(origins, destinations)
         pairs = read_matrix(answer.json(), len(rows), len(columns), self._session.redact)
         return pairs[row_of * len(columns) + column_of]
 
@@ -69,9 +69,9 @@ class MatrixClient:
         waiting = [np.arange(len(origins))]
         while waiting:
             pairs = waiting.pop()
-            (rows, _), (columns, _) = block = _block(origins[pairs], destinations[pairs])
+            rows, columns = np.unique(origins[pairs]), np.unique(destinations[pairs])
             if self._is_too_large(len(rows), len(columns)):
-                waiting += _halves(pairs, block)
+                waiting += _halves(pairs, origins[pairs], destinations[pairs])
                 continue
             try:
                 answer = await self._send(options, rows, columns)
@@ -79,7 +79,7 @@ class MatrixClient:
                 if len(pairs) == 1 or not self._note_too_large(error, len(rows), len(columns)):
                     raise (PartlyAnsweredError(parts, error) if parts else error) from None
                 self.splits += 1
-                waiting += _halves(pairs, block)
+                waiting += _halves(pairs, origins[pairs], destinations[pairs])
             else:
                 parts.append((pairs, answer))
         return parts
@@ -134,15 +134,15 @@ def _not_repeated(cost: int) -> str:
 _Side = tuple[np.ndarray, np.ndarray]
 
 
-def _block(origins: np.ndarray, destinations: np.ndarray) -> tuple[_Side, _Side]:
+def _sides(origins: np.ndarray, destinations: np.ndarray) -> tuple[_Side, _Side]:
     """Return the distinct origins and destinations of some pairs, each with the position of every pair's own."""
     rows, row_of = np.unique(origins, return_inverse=True)
     columns, column_of = np.unique(destinations, return_inverse=True)
     return (rows, row_of.reshape(-1)), (columns, column_of.reshape(-1))
 
 
-def _halves(pairs: np.ndarray, block: tuple[_Side, _Side]) -> list[np.ndarray]:
+def _halves(pairs: np.ndarray, origins: np.ndarray, destinations: np.ndarray) -> list[np.ndarray]:
     """Cut the longer side of a block in two; the first half comes last."""
-    points, point_of = max(block, key=lambda side: len(side[0]))
+    points, point_of = max(_sides(origins, destinations), key=lambda side: len(side[0]))
     is_first = point_of < -(-len(points) // 2)
     return [pairs[~is_first], pairs[is_first]]

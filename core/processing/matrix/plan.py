@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 _API = "matrix"
 """The name of the API in the keys of stored answers. A route of the same pair is an answer of another service."""
-_PAIRS_TOGETHER = 250_000
-"""Pairs that are looked up and fetched together, unless one block has more: 28 bytes each."""
+_PAIRS_TOGETHER = 200_000
+"""Pairs that are looked up and fetched together, unless one block has more. They need 50 bytes each. These are four
+blocks of 100 origins and 500 destinations, as many as are requested at once by default."""
 _NO_POINT = -1
 _ROUNDS = 50
 """Of the search for the centre of the points, which is then as good as 1 %."""
@@ -88,7 +89,7 @@ class Group(NamedTuple):
     def points(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Return the origins and the destinations of some pairs of one block."""
         block, first = self.block_of(int(numbers[0]))
-        rows, columns = np.divmod(numbers - first, len(block.destinations))
+        rows, columns = np.divmod((numbers - first).astype(np.int32), len(block.destinations))
         return rows + block.origins.start, columns + block.destinations.start
 
     def missing_blocks(self, missing: np.ndarray) -> Iterator[tuple[int, int]]:
