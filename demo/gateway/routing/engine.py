@@ -32,6 +32,8 @@ NO_WAY = (
 MOST_REMEMBERED = 10_000
 """Places of which it is kept where they are on a road."""
 SHAPE_SCALE = 1_000_000
+LONGEST_S = 1e9
+"""Between points that it moves to the same place, the engine may count 2^63 seconds."""
 METRES_PER_UNIT = {False: 1_000, True: 1_609.344}
 """Of kilometres, or of miles where units are imperial."""
 TINY = dict.fromkeys(("height", "width", "length", "weight", "axle_load"), 0.0) | {"axle_count": 2}
@@ -168,6 +170,7 @@ class Engine:
             nothing = np.full((len(origins), len(destinations)), np.nan)
             return nothing, nothing
         durations, distances = (np.array(found[name], dtype=float) for name in ("durations", "distances"))
+        durations[durations > LONGEST_S] = 0.0
         return durations, distances * METRES_PER_UNIT[False]
 
     def _nearest(self, stop: Waypoint, costing: Costing) -> Spot | None:

@@ -54,6 +54,12 @@ def test_without_destinations_they_are_the_origins(matrix):
     assert matrix.found(places) == matrix.found(places, places)
 
 
+def test_points_a_metre_apart(matrix):
+    places = [f"{60.17 + number / 100_000:.5f},24.9384" for number in range(9)]
+    found = matrix.found(places, vehicle=VAN)
+    assert 0 <= min(found["travelTimes"]) <= max(found["travelTimes"]) < 600
+
+
 @pytest.mark.parametrize("vehicle", [TRUCK, VAN], ids=["truck", "van"])
 def test_fifty_pairs_are_as_far_as_their_routes(matrix, routes, vehicle):
     origins, destinations = stops(15)[:5], stops(15)[5:]
