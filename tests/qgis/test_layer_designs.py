@@ -31,6 +31,7 @@ from qgis.PyQt.QtWidgets import QApplication
 from tests.support.batch import Jobs
 from tests.support.circles import CANDIDATES, center
 from tests.support.layers import IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.routes import HAKANIEMI, TRUCK_ROUTES, VAN, ends
 from tests.support.runs import ALGORITHM, Feedback
 from tests.support.stops import DETECT_STOPS, gps_layer, visits
@@ -286,3 +287,12 @@ def test_a_collecting_layer_gets_classes_as_they_occur(qgis_new_project):
         shown.append(legend(layer))
 
     assert shown == [["passable"], ["passable"], ["passable", "restricted: the vehicle does not fit"]]
+
+
+def test_a_matrix_and_its_wide_table(load):
+    points = ends(RAILWAY_STATION, SENATE_SQUARE)
+    found = load(DISTANCE_MATRIX, "OUTPUT", "WIDE", ORIGINS=points, GEOMETRY="straight", **VAN)
+
+    assert columns(found["OUTPUT"])[:3] == ["Origin", "Destination", "Duration (s)"]
+    assert found["OUTPUT"].renderer().classAttribute() == "duration_s"
+    assert columns(found["WIDE"]) == ["Origin", "to_1", "to_2"]

@@ -241,17 +241,19 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         counts = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
         report_summary(feedback, run.counts, counts)
         names = tuple(source.sourceName() for source in sources)
+        partial_of = self if feedback.isCanceled() else None
         present(
             context,
             layers[0],
             tr("Distance matrix from {} to {}").format(*names),
             self.looks[self.OUTPUT],
-            feedback,
+            partial_of,
         )
         outputs = {self.OUTPUT: layers[0].destination}
         if layers[1].is_wanted:
             outputs[self.WIDE] = layers[1].destination
-            present(context, layers[1], tr("Durations from {} to {}").format(*names), self.looks[self.WIDE], feedback)
+            name = tr("Durations from {} to {}").format(*names)
+            present(context, layers[1], name, self.looks[self.WIDE], partial_of)
         return {**outputs, **counts}
 
     def _sources(
