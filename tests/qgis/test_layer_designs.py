@@ -295,4 +295,4 @@ def test_a_matrix_and_its_wide_table(load):
 
     assert columns(found["OUTPUT"])[:3] == ["Origin", "Destination", "Duration (s)"]
     assert found["OUTPUT"].renderer().classAttribute() == "duration_s"
-    assert columns(found["WIDE"]) == ["Origin", "to_1", "to_2"]
+    assert columns(found["WIDE"]) == ["origin_id", "to_1", "to_2"]

@@ -42,7 +42,8 @@ def matrix_design() -> LayerDesign:
 
 def wide_design() -> LayerDesign:
     """Return the design of a table with a column for each destination."""
-    return LayerDesign(names={"origin_id": tr("Origin")}, display='"origin_id"')
+    # Without a name for the origin: columns with a name come after all others.
+    return LayerDesign(names={}, display='"origin_id"')
 
 
 def _class_labels() -> dict[float, str]:
