@@ -19,8 +19,9 @@ from typing import Any, Callable, NamedTuple
 import numpy as np
 
 from ..i18n import translatable
-from .database import CommonDatabase, Setup, jobs_path, submitting_path
+from .database import CommonDatabase, Setup
 from .keys import KEY
+from .paths import jobs_path, submitting_path
 
 _CANNOT_BE_LOCKED = translatable("{path} cannot be locked ({reason})")
 _SETUP = Setup(

@@ -6,7 +6,8 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from .database import CommonDatabase, Setup, ledger_path
+from .database import CommonDatabase, Setup
+from .paths import ledger_path
 
 _SETUP = Setup(
     application_id=0x4C47_5531,  # "LGU1"

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from ..i18n import tr, translatable
 from .claims import living_runs
-from .database import DatabaseError, alone_in, database_errors, jobs_path, ledger_path, store_path
+from .database import DatabaseError, alone_in, database_errors
 from .jobs import JobStore
 from .ledger import UsageLedger
+from .paths import jobs_path, ledger_path, store_path
 
 _CANNOT_BE_RENAMED = translatable("{path} cannot be renamed ({reason})")
 

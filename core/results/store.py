@@ -2,11 +2,6 @@
 
 The answers to a request are stored in a few compressed blocks, each with the keys of its answers. There is no index of
 single places: the keys of a million answers take 8 MB, and reading these is faster than maintaining an index.
-
-Blocks are numbered in the order in which they were stored. This order is right even if the clock was wrong during a
-run. So a block whose time does not fit in counts as being as old as the blocks before it. A block without keys only
-notes what time it was. Answers that are too old by the clock are not used. They are deleted when the clock has shown
-this for a day, so that a single run with a wrong clock deletes nothing.
 """
 
 from __future__ import annotations
@@ -37,6 +32,7 @@ from .database import (
     open_database,
     read_whole,
 )
+from .expiry import last_surely_too_old, last_too_old, note_time
 from .keys import KEY
 
 _SETUP = Setup(
@@ -58,7 +54,6 @@ _SETUP = Setup(
         """,
     ],
 )
-DAY_S = 86_400
 _EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 _MEGABYTE = 1_000_000
 _BLOCKS_AT_A_TIME = 1_000
@@ -74,7 +69,6 @@ _COMPRESSION = 3
 """Levels 1 to 9 need 95 to 70 bytes for a place. From 4 on, each byte saved takes more time than the commit."""
 _WINDOW_BITS, _MEMORY_LEVEL = 14, 7
 """Enough for a block of places, which has 6 kB. The setup of zlib's defaults takes three times as long as a block."""
-_NO_BLOCK = 0
 _to_json = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
 _MARK = "\n"
 _BETWEEN = f",{_to_json(_MARK)},"
@@ -141,13 +135,13 @@ class ResultStore:
 
     def last_too_old(self, connection: sqlite3.Connection, longest_s: float) -> int:
         """Return the last block that is older than ``longest_s``, for :meth:`blocks_after`."""
-        return _last_too_old(connection, self._clock(), longest_s)
+        return last_too_old(connection, self._clock(), longest_s)
 
     def expired_on(self, longest_s: float) -> date | None:
         """Return today's date by the clock if this makes all answers older than ``longest_s``, otherwise None."""
         now = self._clock()
         with self._reader.reading() as connection:
-            last = _last_too_old(connection, now, longest_s)
+            last = last_too_old(connection, now, longest_s)
             is_expired = last and _count(connection) and not _count(connection, after_block=last)
         return (_EPOCH + timedelta(seconds=now)).date() if is_expired else None
 
@@ -217,8 +211,8 @@ class ResultStore:
         """Remove answers that are certainly older than ``longest_s``, and the oldest if the file is too large."""
         now = self._clock()
         with self.database.writing() as connection:
-            _note_time(connection, now)
-            last = _last_surely_too_old(connection, now, longest_s)
+            note_time(connection, now)
+            last = last_surely_too_old(connection, now, longest_s)
             connection.execute("DELETE FROM blocks WHERE id <= ?", (last,))
             # This takes several rounds if the oldest blocks are smaller than the others.
             while (share := megabytes * _MEGABYTE / self.database.used_bytes()) < 1:
@@ -313,39 +307,3 @@ def _count(connection: sqlite3.Connection, made_before: float = math.inf, after_
 
 def _suspicion(database: Database) -> Path:
     return database.path.with_name(f"{database.path.name}.suspect")
-
-
-def _last_too_old(connection: sqlite3.Connection, now: float, longest_s: float) -> int:
-    """Return the last block that is older than ``longest_s``; 0 if there is none."""
-    oldest, first_fresh = _first_made(connection, 0, now), _first_made(connection, now - longest_s, now)
-    if oldest == first_fresh:  # all earlier blocks have a time in the future
-        return _NO_BLOCK
-    if first_fresh is None:
-        return connection.execute("SELECT MAX(id) FROM blocks").fetchone()[0]
-    return first_fresh - 1
-
-
-def _last_surely_too_old(connection: sqlite3.Connection, now: float, longest_s: float) -> int:
-    """Return the last block that was already too old a day ago; 0 if there is none."""
-    before = connection.execute(
-        "SELECT made FROM blocks WHERE made <= ? ORDER BY id DESC LIMIT 1", (now - DAY_S,)
-    ).fetchone()
-    if before is None:
-        return _NO_BLOCK
-    first_fresh = _first_made(connection, before[0] - longest_s, before[0])
-    (last,) = connection.execute(
-        "SELECT MAX(id) FROM blocks WHERE made < ? AND id < ?", (before[0] - longest_s, first_fresh)
-    ).fetchone()
-    return last or _NO_BLOCK
-
-
-def _note_time(connection: sqlite3.Connection, now: float) -> None:
-    """Store the time in a block without keys, unless the last block is from the last 24 hours."""
-    last = connection.execute("SELECT made FROM blocks ORDER BY id DESC LIMIT 1").fetchone()
-    if last is not None and not now - DAY_S <= last[0] <= now:
-        connection.execute("INSERT INTO blocks (made, keys) VALUES (?, x'')", (int(now),))
-
-
-def _first_made(connection: sqlite3.Connection, earliest: float, latest: float) -> int | None:
-    """Return the first block with a time between these."""
-    return connection.execute("SELECT MIN(id) FROM blocks WHERE made BETWEEN ? AND ?", (earliest, latest)).fetchone()[0]

@@ -22,7 +22,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.i18n import tr
-from ...core.results.database import store_path, store_paths
+from ...core.results.paths import store_path, store_paths
 from ..shared.background import Callbacks, Failure, Finished, run_in_background
 from ..shared.widgets import is_confirmed, text_label
 from .draft import Draft, label_of

@@ -12,10 +12,12 @@ from ...connection.settings import EnvironmentSettings
 from ...gateway.services import Service
 from ...i18n import tr
 from ...results.claims import Claims
-from ...results.database import DatabaseError, reason_of, store_path
+from ...results.database import DatabaseError, reason_of
+from ...results.expiry import DAY_S
 from ...results.ledger import UsageLedger, today
 from ...results.lookup import StoreLookup
-from ...results.store import DAY_S, ResultStore, TemporaryStore, open_store
+from ...results.paths import store_path
+from ...results.store import ResultStore, TemporaryStore, open_store
 from .month_usage import MonthUsage, set_aside_sentence
 from .run_meter import RunMeter
 

@@ -79,7 +79,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        from ...results.database import store_path, store_paths
+        from ...results.paths import store_path, store_paths
 
         settings = settings_of(self, parameters, context)
         report_environment(settings, parameters, feedback)

@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 import requests
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.database import store_path
+from location_gateway.core.results.paths import store_path
 
 from tests.support.batch import Jobs, billed, remembered_jobs, table, when_called
 from tests.support.demo_gateway import KEY

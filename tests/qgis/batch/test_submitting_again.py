@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.database import jobs_path
+from location_gateway.core.results.paths import jobs_path
 
 from tests.support.batch import Jobs, billed, remembered_jobs, table
 from tests.support.layers import PLACES, point_layer

@@ -4,7 +4,7 @@ import tempfile
 
 import pytest
 from location_gateway.core.gateway.session import GatewaySession
-from location_gateway.core.results.database import store_path
+from location_gateway.core.results.paths import store_path
 
 
 @pytest.fixture

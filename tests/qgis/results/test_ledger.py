@@ -9,7 +9,7 @@ from location_gateway.core.gateway.errors import SpendingLimitError
 from location_gateway.core.gateway.services import Service
 from location_gateway.core.processing.shared.estimate import Allowance
 from location_gateway.core.processing.shared.run_storage import RunStorage
-from location_gateway.core.results.database import ledger_path
+from location_gateway.core.results.paths import ledger_path
 
 from tests.support.demo_gateway import REVOKED_KEY
 from tests.support.layers import PLACES, point_layer, spread

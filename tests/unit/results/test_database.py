@@ -12,12 +12,11 @@ from location_gateway.core.results.database import (
     Setup,
     damaged_copies,
     is_damage,
-    jobs_path,
-    ledger_path,
     open_database,
 )
 from location_gateway.core.results.jobs import JobStore
 from location_gateway.core.results.ledger import UsageLedger
+from location_gateway.core.results.paths import jobs_path, ledger_path
 
 from tests.support.stores import job, keys
 

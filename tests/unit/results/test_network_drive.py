@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 from location_gateway.core.results import database, drive
 from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.database import DatabaseError, store_path
+from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.drive import is_on_network
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.ledger import Usage, UsageLedger, today
+from location_gateway.core.results.paths import store_path
 from location_gateway.core.results.renaming import rename_results
 from location_gateway.core.results.store import open_store
 
