@@ -7350,5 +7350,111 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
     </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
+        <translation>Der Dienst nahm Blöcke dieser Größe nicht an, daher wurden {:,} geteilt. Kleinere Blöcke kosten mehr, als die Schätzung angab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Nearest depot for every stop</source>
+        <translation>Nächstes Depot für jeden Halt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The layer of the depots has no rows.</source>
+        <translation>Der Layer der Depots hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
+        <translation>Halte: {:,}. Depots: {:,}. Zuerst eine Matrix mit {:,} Paaren, dann bis zu {:,} Routen. Eine Route ist eine Transaktion. Die Schätzung für die Matrix folgt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>The input has no rows.</source>
+        <translation>Die Eingabe hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Finds, for each stop, the depot with the shortest driving time for a truck, and draws the route from the stop to this depot: one distance matrix of all stops and depots, and then one route per stop.
+
+Durations are those from the stop to the depot. The way back may take longer, for example because of one-way streets.
+
+Each stop is in one of the two outputs. If no depot can be reached from a stop, it is in 'Stops without a way', with the reason, and costs no route. A depot that the vehicle can reach only by violating a limit is taken if there is no other.
+
+Before the first request, the log shows the number of pairs and the largest number of routes. Each of the two steps then shows its own estimate before it sends anything.
+
+Matrix and routes use the same vehicle and the default options. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+        <translation>Findet für jeden Halt das Depot mit der kürzesten Lkw-Fahrzeit und zeichnet die Route vom Halt zu diesem Depot: eine Entfernungsmatrix aller Halte und Depots, danach eine Route je Halt.
+
+Die Zeiten gelten für die Fahrt vom Halt zum Depot. Die Gegenrichtung kann länger dauern, zum Beispiel wegen Einbahnstraßen.
+
+Jeder Halt steht in einer der beiden Ausgaben. Ist von einem Halt aus kein Depot erreichbar, steht er mit dem Grund in „Halte ohne Weg“ und kostet keine Route. Ein Depot, das das Fahrzeug nur unter Verletzung einer Beschränkung erreicht, wird genommen, wenn es kein anderes gibt.
+
+Vor der ersten Abfrage nennt das Protokoll die Anzahl der Paare und die Höchstzahl der Routen. Danach nennt jeder der beiden Schritte seine eigene Schätzung, bevor er etwas sendet.
+
+Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The depots to choose from: points in any coordinate system.</source>
+        <translation>Die Depots, die zur Auswahl stehen: Punkte in einem beliebigen Koordinatensystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The ids of the depots in the outputs. If empty, the feature ids.</source>
+        <translation>Die IDs der Depots in den Ausgaben. Wenn leer, die Objekt-IDs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Finds the nearest depot of every stop by driving time, and draws the truck route between them.</source>
+        <translation>Findet nach Fahrzeit das nächste Depot jedes Halts und zeichnet die Lkw-Route dorthin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The stops that each need a depot: points in any coordinate system.</source>
+        <translation>Die Halte, für die jeweils ein Depot gesucht wird: Punkte in einem beliebigen Koordinatensystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The ids of the stops in the outputs. If empty, the feature ids.</source>
+        <translation>Die IDs der Halte in den Ausgaben. Wenn leer, die Objekt-IDs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The vehicle of the matrix and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Das Fahrzeug der Matrix und der Routen. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>One line per stop that has a way, in the order of the stops: origin_id is the stop, destination_id is its depot.</source>
+        <translation>Eine Linie je Halt mit einem Weg, in der Reihenfolge der Halte: origin_id ist der Halt, destination_id sein Depot.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>One row per stop that has no way, with the status and the reason of the matrix.</source>
+        <translation>Eine Zeile je Halt ohne Weg, mit Status und Grund aus der Matrix.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Depots</source>
+        <translation>Depots</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Field of the depots</source>
+        <translation>Feld der Depots</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Field of the stops</source>
+        <translation>Feld der Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Stops without a way</source>
+        <translation>Halte ohne Weg</translation>
+    </message>
 </context>
 </TS>

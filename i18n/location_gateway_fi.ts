@@ -1038,7 +1038,7 @@
     <message>
         <location filename="../core/gateway/matrix/client.py"/>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu laskuttaa (tapahtumia: {:,}). Uusi ajo kysyy nämä parit.</translation>
+        <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu laskuttaa (transaktioita: {:,}). Uusi ajo kysyy nämä parit.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/queries.py"/>
@@ -7349,6 +7349,112 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
+        <translation>Palvelu ei hyväksynyt tämänkokoisia lohkoja, joten {:,} jaettiin. Pienemmät lohkot maksavat enemmän kuin arvio kertoi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Nearest depot for every stop</source>
+        <translation>Lähin terminaali jokaiselle pysähdykselle</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The layer of the depots has no rows.</source>
+        <translation>Terminaalien tasossa ei ole rivejä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
+        <translation>Pysähdyksiä: {:,}. Terminaaleja: {:,}. Ensin matriisi, jossa on {:,} paria, sitten enintään {:,} reittiä. Reitti on yksi transaktio. Matriisin arvio seuraa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>The input has no rows.</source>
+        <translation>Syötteessä ei ole rivejä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Finds, for each stop, the depot with the shortest driving time for a truck, and draws the route from the stop to this depot: one distance matrix of all stops and depots, and then one route per stop.
+
+Durations are those from the stop to the depot. The way back may take longer, for example because of one-way streets.
+
+Each stop is in one of the two outputs. If no depot can be reached from a stop, it is in 'Stops without a way', with the reason, and costs no route. A depot that the vehicle can reach only by violating a limit is taken if there is no other.
+
+Before the first request, the log shows the number of pairs and the largest number of routes. Each of the two steps then shows its own estimate before it sends anything.
+
+Matrix and routes use the same vehicle and the default options. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+        <translation>Etsii jokaiselle pysähdykselle terminaalin, johon ajoaika kuorma-autolla on lyhin, ja piirtää reitin pysähdyksestä tähän terminaaliin: yksi etäisyysmatriisi kaikista pysähdyksistä ja terminaaleista ja sen jälkeen yksi reitti pysähdystä kohden.
+
+Ajat koskevat ajoa pysähdyksestä terminaaliin. Vastakkainen suunta voi kestää kauemmin, esimerkiksi yksisuuntaisten katujen vuoksi.
+
+Jokainen pysähdys on toisessa kahdesta tulosteesta. Jos pysähdyksestä ei pääse mihinkään terminaaliin, se on syineen tulosteessa ”Pysähdykset ilman reittiä” eikä siitä kysytä reittiä. Terminaali, johon ajoneuvo pääsee vain rajoitusta rikkomalla, valitaan, jos muuta ei ole.
+
+Loki kertoo ennen ensimmäistä kyselyä parien määrän ja reittien enimmäismäärän. Sen jälkeen kumpikin vaihe kertoo oman arvionsa, ennen kuin se lähettää mitään.
+
+Matriisi ja reitit käyttävät samaa ajoneuvoa ja oletusasetuksia. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The depots to choose from: points in any coordinate system.</source>
+        <translation>Terminaalit, joista valitaan: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The ids of the depots in the outputs. If empty, the feature ids.</source>
+        <translation>Terminaalien tunnisteet tulosteissa. Jos tyhjä, kohteiden tunnisteet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Finds the nearest depot of every stop by driving time, and draws the truck route between them.</source>
+        <translation>Etsii jokaiselle pysähdykselle ajoajan mukaan lähimmän terminaalin ja piirtää sinne kuorma-autoreitin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The stops that each need a depot: points in any coordinate system.</source>
+        <translation>Pysähdykset, joille kullekin etsitään terminaali: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The ids of the stops in the outputs. If empty, the feature ids.</source>
+        <translation>Pysähdysten tunnisteet tulosteissa. Jos tyhjä, kohteiden tunnisteet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The vehicle of the matrix and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Matriisin ja reittien ajoneuvo. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>One line per stop that has a way, in the order of the stops: origin_id is the stop, destination_id is its depot.</source>
+        <translation>Yksi viiva jokaista pysähdystä kohden, jolla on reitti, pysähdysten järjestyksessä: origin_id on pysähdys, destination_id sen terminaali.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>One row per stop that has no way, with the status and the reason of the matrix.</source>
+        <translation>Yksi rivi jokaista pysähdystä kohden, jolla ei ole reittiä, sekä matriisin tila ja syy.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Depots</source>
+        <translation>Terminaalit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Field of the depots</source>
+        <translation>Terminaalien kenttä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Field of the stops</source>
+        <translation>Pysähdysten kenttä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Stops without a way</source>
+        <translation>Pysähdykset ilman reittiä</translation>
     </message>
 </context>
 </TS>

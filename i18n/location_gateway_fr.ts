@@ -7350,5 +7350,111 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <source>Stops with addresses</source>
         <translation>Arrêts avec adresses</translation>
     </message>
+    <message>
+        <location filename="../core/processing/matrix/run.py"/>
+        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
+        <translation>Le service n'a pas accepté des blocs de cette taille, {:,} ont donc été divisés. Des blocs plus petits coûtent plus que l'estimation.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Nearest depot for every stop</source>
+        <translation>Dépôt le plus proche de chaque arrêt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The layer of the depots has no rows.</source>
+        <translation>La couche des dépôts ne contient aucune ligne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
+        <translation>Arrêts : {:,}. Dépôts : {:,}. D'abord une matrice de {:,} paires, puis jusqu'à {:,} itinéraires. Un itinéraire est une transaction. L'estimation de la matrice suit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/run_log.py"/>
+        <source>The input has no rows.</source>
+        <translation>L'entrée n'a aucune ligne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Finds, for each stop, the depot with the shortest driving time for a truck, and draws the route from the stop to this depot: one distance matrix of all stops and depots, and then one route per stop.
+
+Durations are those from the stop to the depot. The way back may take longer, for example because of one-way streets.
+
+Each stop is in one of the two outputs. If no depot can be reached from a stop, it is in 'Stops without a way', with the reason, and costs no route. A depot that the vehicle can reach only by violating a limit is taken if there is no other.
+
+Before the first request, the log shows the number of pairs and the largest number of routes. Each of the two steps then shows its own estimate before it sends anything.
+
+Matrix and routes use the same vehicle and the default options. The key is that of the active environment. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+        <translation>Trouve, pour chaque arrêt, le dépôt dont le temps de trajet en poids lourd est le plus court, et trace l'itinéraire de l'arrêt à ce dépôt : une matrice de distances de tous les arrêts et dépôts, puis un itinéraire par arrêt.
+
+Les durées sont celles du trajet de l'arrêt au dépôt. Le sens inverse peut prendre plus de temps, par exemple à cause de sens uniques.
+
+Chaque arrêt se trouve dans l'une des deux sorties. Si aucun dépôt n'est accessible depuis un arrêt, celui-ci figure dans « Arrêts sans trajet », avec la raison, et ne coûte pas d'itinéraire. Un dépôt que le véhicule ne peut atteindre qu'en enfreignant une limitation est retenu s'il n'y en a pas d'autre.
+
+Avant la première requête, le journal indique le nombre de paires et le nombre maximal d'itinéraires. Chacune des deux étapes indique ensuite sa propre estimation avant d'envoyer quoi que ce soit.
+
+La matrice et les itinéraires utilisent le même véhicule et les options par défaut. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les algorithmes l'un après l'autre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The depots to choose from: points in any coordinate system.</source>
+        <translation>Les dépôts parmi lesquels choisir : des points dans un système de coordonnées quelconque.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The ids of the depots in the outputs. If empty, the feature ids.</source>
+        <translation>Les identifiants des dépôts dans les sorties. Si vide, les identifiants des entités.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Finds the nearest depot of every stop by driving time, and draws the truck route between them.</source>
+        <translation>Trouve le dépôt le plus proche de chaque arrêt d'après le temps de trajet, et trace l'itinéraire poids lourd qui y mène.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The stops that each need a depot: points in any coordinate system.</source>
+        <translation>Les arrêts pour lesquels un dépôt est recherché : des points dans un système de coordonnées quelconque.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The ids of the stops in the outputs. If empty, the feature ids.</source>
+        <translation>Les identifiants des arrêts dans les sorties. Si vide, les identifiants des entités.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>The vehicle of the matrix and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Le véhicule de la matrice et des itinéraires. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un de vos véhicules.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>One line per stop that has a way, in the order of the stops: origin_id is the stop, destination_id is its depot.</source>
+        <translation>Une ligne par arrêt qui a un trajet, dans l'ordre des arrêts : origin_id est l'arrêt, destination_id est son dépôt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>One row per stop that has no way, with the status and the reason of the matrix.</source>
+        <translation>Une ligne par arrêt sans trajet, avec le statut et la raison donnés par la matrice.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Depots</source>
+        <translation>Dépôts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Field of the depots</source>
+        <translation>Champ des dépôts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Field of the stops</source>
+        <translation>Champ des arrêts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <source>Stops without a way</source>
+        <translation>Arrêts sans trajet</translation>
+    </message>
 </context>
 </TS>

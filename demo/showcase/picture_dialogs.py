@@ -32,6 +32,7 @@ def dialogs(stops: QgsVectorLayer) -> Iterator[Wait | None]:
     for algorithm in QgsApplication.processingRegistry().providerById("locationgateway").algorithms():
         names = {definition.name() for definition in algorithm.parameterDefinitions()}
         given = {"INPUT": stops, "ORIGINS": depot, "DESTINATIONS": stops, "DEPOT": depot}
+        given |= {"STOPS": stops, "DEPOTS": depot}
         if "TIME_FIELD" in names:
             given |= {"INPUT": gps, "ID_FIELD": "vehicle", "TIME_FIELD": "time"}
         window = processing.createAlgorithmDialog(algorithm.id(), {name: given[name] for name in given.keys() & names})

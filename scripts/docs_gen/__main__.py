@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from qgis.analysis import QgsNativeAlgorithms
 from qgis.core import QgsApplication, QgsProcessingAlgorithm
 
 from scripts.docs_gen.pages import made_pages, unneeded_pages
@@ -20,6 +21,7 @@ def registered_algorithms() -> Iterator[list[QgsProcessingAlgorithm]]:
         os.environ.update(QGIS_CUSTOM_CONFIG_PATH=profile, QT_QPA_PLATFORM="offscreen")
         application = QgsApplication([], False)  # noqa: FBT003 - Qt's booleans have no names
         application.initQgis()
+        QgsApplication.processingRegistry().addProvider(QgsNativeAlgorithms())  # for steps of models
         plugin = import_plugin().classFactory(None)
         plugin.initProcessing()
         yield QgsApplication.processingRegistry().providerById("locationgateway").algorithms()

@@ -95,6 +95,16 @@ _STOP = {
     "spread_m": "metres from the centre to the farthest of them",
 }
 _DISTANCE = {"distance_m": "metres to the nearest centre, on the ellipsoid; 0 inside an area"}
+_MATRIX = {
+    "origin_id": "value of `ORIGIN_FIELD`, or the feature id",
+    "destination_id": "value of `DESTINATION_FIELD`, or the feature id",
+    "status": "result of the pair",
+    "error": "reason why the pair is not `ok`",
+    "duration_s": "duration in seconds; empty if there is no way",
+    "length_m": "length of the way in metres; empty if there is no way",
+    "error_code": "the service's own code: 0 for a way, 3 for one that violates a limit",
+    "vehicle": "the vehicle and the options as they were sent (centimetres, kilograms), as JSON",
+}
 
 FIELDS = {
     "reversegeocode": {"OUTPUT": ADDRESS},
@@ -106,18 +116,7 @@ FIELDS = {
     "truckroutesthroughstops": {
         name: fields | _GROUP | (_LABELS if name == "OUTPUT" else {}) for name, fields in _ROUTES.items()
     },
-    "distancematrix": {
-        "OUTPUT": {
-            "origin_id": "value of `ORIGIN_FIELD`, or the feature id",
-            "destination_id": "value of `DESTINATION_FIELD`, or the feature id",
-            "status": "result of the pair",
-            "error": "reason why the pair is not `ok`",
-            "duration_s": "duration in seconds; empty if there is no way",
-            "length_m": "length of the way in metres; empty if there is no way",
-            "error_code": "the service's own code: 0 for a way, 3 for one that violates a limit",
-            "vehicle": "the vehicle and the options as they were sent (centimetres, kilograms), as JSON",
-        },
-    },
+    "distancematrix": {"OUTPUT": _MATRIX},
     "batchjobs": {
         "OUTPUT": {
             "job_id": "id of the job, for `JOB_IDS`",
@@ -153,6 +152,16 @@ FIELDS = {
     "routestoaddresseswithinradius": {
         "routes": _ROUTES["OUTPUT"] | _LABELS,
         "addresses_within_the_radius": {**ADDRESS, **_DISTANCE},
+    },
+    "nearestdepotforeverystop": {
+        "routes": _ROUTES["OUTPUT"]
+        | _LABELS
+        | {
+            "origin_id": "value of `STOP_FIELD`, or the feature id",
+            "destination_id": "value of `DEPOT_FIELD`, or the feature id",
+        },
+        "stops_without_a_way": _MATRIX
+        | {"origin_id": "value of `STOP_FIELD`, or the feature id", "destination_id": "a depot of the pair"},
     },
     "stopsandtheiraddresses": {"stops_with_addresses": {**_STOP, **ADDRESS}},
 }

@@ -107,6 +107,22 @@ def test_a_run_as_text_and_another_as_json_that_asks_nothing(gateway, truck_rout
     assert usage["key_in_query"] == 0
 
 
+def test_the_nearest_depots_of_stops(gateway, qgis_process, depots, customers, folder):
+    routes, without = folder / "nearest.gpkg", folder / "without.gpkg"
+    layers = [f"--STOPS={customers}", f"--DEPOTS={depots}", "--STOP_FIELD=name", "--DEPOT_FIELD=name"]
+    outputs = [f"--routes={routes}", f"--stops_without_a_way={without}"]
+
+    ended = qgis_process("run", "locationgateway:nearestdepotforeverystop", *layers, "--VEHICLE=van_3_5t", *outputs)
+
+    assert ended.code == 0, ended.err
+    assert "Stops: 3. Depots: 2. First a matrix of 6 pairs, then up to 3 routes." in ended.out
+    assert column(routes, "origin_id") == ["a", "b"]
+    assert column(routes, "status") == ["ok", "ok"]
+    assert set(column(routes, "destination_id")) <= {"station", "terminal"}
+    assert (column(without, "origin_id"), column(without, "status")) == (["c"], ["no_geometry"])
+    assert gateway.usage()["transactions"] == {"matrix": 4, "routes": 2}
+
+
 def test_one_file_can_hold_all_of_it(truck_routes, folder):
     path = folder / "all.gpkg"
     routes, sections, notices = (f"ogr:dbname='{path}' table=\"{name}\" (geom)" for name in TABLES)

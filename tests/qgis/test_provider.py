@@ -13,9 +13,9 @@ from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
     "batchjobs",     "cancelbatchjob",     "candidateswithinradius",     "checkgateway",     "collectbatchjob",
-    "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "reversegeocode",
-    "routestoaddresseswithinradius",     "stopsandtheiraddresses",     "submitbatchjob",     "truckroutes",
-    "truckroutesthroughstops",     "usagereport",
+    "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "nearestdepotforeverystop",
+    "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",     "submitbatchjob",
+    "truckroutes",     "truckroutesthroughstops",     "usagereport",
 ]  # fmt: skip
 PARAMETERS = [
     "INPUT",     "RADIUS",     "RESULT_TYPES",     "LANGUAGE",     "GEOMETRY",     "HEADING",     "CANDIDATES",
@@ -28,7 +28,10 @@ OUTPUTS = [
 ]  # fmt: skip
 GROUPS = {
     ("addresses", "Addresses"): {"candidateswithinradius", "reversegeocode"},
-    ("routes", "Routes"): {"distancematrix", "routestoaddresseswithinradius", "truckroutes", "truckroutesthroughstops"},
+    ("routes", "Routes"): {
+        *("distancematrix", "nearestdepotforeverystop", "routestoaddresseswithinradius"),
+        *("truckroutes", "truckroutesthroughstops"),
+    },
     ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},
     ("batch", "Batch jobs"): {"batchjobs", "cancelbatchjob", "collectbatchjob", "submitbatchjob"},
     ("service", "Service"): {"checkgateway", "emptystore", "usagereport"},

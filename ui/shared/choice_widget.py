@@ -61,6 +61,7 @@ class ChoiceWidgetWrapper:
     """What Processing calls to get the widget of a list, by the path in the parameter's metadata."""
 
     in_dialog: type[NativeWrapper] = LabelledWrapper
+    in_batch_table: type[NativeWrapper] = LabelledWrapper
 
     def __new__(
         cls,
@@ -78,7 +79,7 @@ class ChoiceWidgetWrapper:
             parameter,
             dialog,
             partial(several or cls.in_dialog, labels=labels),
-            partial(several or LabelledWrapper, labels=labels),
+            partial(several or cls.in_batch_table, labels=labels),
         )
         if isinstance(widget, QgsProcessingModelerParameterWidget):
             _show(labels, widget)

@@ -27,6 +27,7 @@ from ...core.connection.environments import environment_names
 from ...core.connection.settings import active_environment
 from ...core.i18n import tr
 from ...core.processing.shared.definitions import ENVIRONMENT
+from .choice_widget import ChoiceWidgetWrapper, LabelledWrapper
 from .environment import environment_line
 from .native_wrapper import NativeWrapper, ParameterWidget, Wrapper, parameter_widget
 from .widgets import text_label
@@ -78,6 +79,16 @@ class LineWrapper(NativeWrapper):
         super().postInitialize(wrappers)
         if all(wrapper.parameterDefinition().name() != ENVIRONMENT for wrapper in wrappers):
             _show_environment(self.wrappedWidget())
+
+
+class ChoiceLineWrapper(LineWrapper, LabelledWrapper):
+    """The same for a list with words."""
+
+
+class ModelChoiceWidgetWrapper(ChoiceWidgetWrapper):
+    """Makes the widget of a list that is an input of a model."""
+
+    in_dialog = in_batch_table = ChoiceLineWrapper
 
 
 class KeyWrapper(LineWrapper):

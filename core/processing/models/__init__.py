@@ -20,6 +20,8 @@ from qgis.PyQt.QtGui import QIcon
 from ...i18n import tr
 from ...manual import manual_page
 from ..radius.circle_parameters import wrong_circle
+from ..routes.vehicle_parameters import VEHICLE
+from ..routes.vehicles import vehicle_choices
 from ..shared.definitions import set_widget
 from ..shared.groups import RADIUS_AND_STOPS, ROUTES, group_name
 from ..shared.icons import icon
@@ -126,6 +128,60 @@ class RoutesToAddressesWithinRadius(ShippedModel):
         return results
 
 
+class NearestDepotForEveryStop(ShippedModel):
+    """``locationgateway:nearestdepotforeverystop``."""
+
+    FILE = "nearest_depot_for_every_stop.model3"
+    STOPS = "STOPS"
+    DEPOTS = "DEPOTS"
+    WITHOUT_A_WAY = "stops_without_a_way"
+
+    def __init__(self) -> None:
+        """Read the model, and give it what its file cannot hold: the user's own vehicles, and a second layer."""
+        super().__init__()
+        vehicle = self.parameterDefinition(VEHICLE)
+        if vehicle is not None:
+            words = vehicle_choices()
+            vehicle.setOptions(list(words))
+            set_widget(vehicle, "shared.environment_widgets.ModelChoiceWidgetWrapper", words=list(words.values()))
+        without_a_way = self.parameterDefinition(self.WITHOUT_A_WAY)
+        if without_a_way is not None:
+            without_a_way.setCreateByDefault(True)
+
+    def name(self) -> str:
+        return "nearestdepotforeverystop"
+
+    def groupId(self) -> str:
+        return ROUTES
+
+    def icon(self) -> QIcon:
+        return icon("nearest_depot")
+
+    def displayName(self) -> str:
+        return tr("Nearest depot for every stop")
+
+    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        # A matrix without destinations has no rows, so all stops would be lost.
+        depots = self.parameterAsSource(parameters, self.DEPOTS, context)
+        if depots is not None and depots.featureCount() == 0:
+            return False, tr("The layer of the depots has no rows.")
+        return super().checkParameterValues(parameters, context)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        stops, depots = (
+            self.parameterAsSource(parameters, name, context).featureCount() for name in (self.STOPS, self.DEPOTS)
+        )
+        feedback.pushInfo(
+            tr(
+                "Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one "
+                "transaction. The estimate of the matrix follows."
+            ).format(stops, depots, stops * depots, stops)
+        )
+        return super().processAlgorithm(parameters, context, feedback)
+
+
 class ModelLoader:
     """Adds the models to the provider.
 
@@ -142,7 +198,7 @@ class ModelLoader:
         if registry.providerById(self._provider.id()) is None:
             registry.providerAdded.connect(self._load_after)
         else:
-            for model in (StopsAndTheirAddresses, RoutesToAddressesWithinRadius):
+            for model in (StopsAndTheirAddresses, RoutesToAddressesWithinRadius, NearestDepotForEveryStop):
                 self._provider.addAlgorithm(model())
 
     def _load_after(self, added: str) -> None:

@@ -18,7 +18,7 @@ WITH_KEY = (
     *("reversegeocode", "candidateswithinradius", "truckroutes", "truckroutesthroughstops", "submitbatchjob"),
     *("collectbatchjob", "cancelbatchjob", "checkgateway"),
 )
-MODELS = ("stopsandtheiraddresses", "routestoaddresseswithinradius")
+MODELS = ("stopsandtheiraddresses", "routestoaddresseswithinradius", "nearestdepotforeverystop")
 OVERRIDDEN = "Environment: sandbox (set by LOCATION_GATEWAY_ENVIRONMENT)"
 
 
@@ -103,10 +103,23 @@ def test_a_dialog_begins_with_it_and_an_empty_key_is_its_key(open_dialog, settin
 def test_the_dialog_of_a_model_begins_with_it(open_dialog, name):
     dialog = open_dialog(name)
     assert dialog.findChild(QLabel, "gatewayEnvironment").text() == "Environment: production"
+
+
+@pytest.mark.parametrize("name", MODELS[:2])
+def test_the_radius_of_a_model_can_be_typed(open_dialog, name):
+    dialog = open_dialog(name)
     radius = next(one for key, one in dialog.mainWidget().wrappers.items() if key.casefold() == "radius")
     radius.wrappedWidget().setValue(250)
     assert radius.parameterValue() == float(radius.wrappedWidget().text())
     assert radius.wrappedWidget().text() == "250.0"
+
+
+def test_the_vehicle_of_a_model_is_chosen_by_words(open_dialog):
+    vehicle = open_dialog("nearestdepotforeverystop").mainWidget().wrappers["VEHICLE"]
+    box = vehicle.wrappedWidget()
+    assert (box.currentText(), vehicle.parameterValue()) == ("Articulated truck, 40 t", "articulated_40t")
+    box.setCurrentText("Van, 3.5 t")
+    assert vehicle.parameterValue() == "van_3_5t"
 
 
 @pytest.mark.parametrize("name", WITH_ENVIRONMENT)

@@ -53,6 +53,7 @@ def inputs(job_id):
         "distancematrix": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
         "emptystore": {},
         "filterbyradius": {"INPUT": stops_id, "CENTER": CENTER, "RADIUS": 200},
+        "nearestdepotforeverystop": {},
         "reversegeocode": {"INPUT": stops_id},
         "routestoaddresseswithinradius": {},
         "stopsandtheiraddresses": {},
@@ -63,7 +64,7 @@ def inputs(job_id):
     }
 
 
-MODELS = {"routestoaddresseswithinradius", "stopsandtheiraddresses"}
+MODELS = {"nearestdepotforeverystop", "routestoaddresseswithinradius", "stopsandtheiraddresses"}
 
 
 def open_dialog(desk, name, parameters):
