@@ -12,6 +12,7 @@ from qgis.core import (
 )
 
 from tests.support.batch import COLLECT, SUBMIT
+from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.runs import ALGORITHM
 
 
@@ -35,6 +36,15 @@ def batch_model(**collecting):
     _add_step(model, "submit", SUBMIT, points, {}, {})
     ids = QgsProcessingModelChildParameterSource.fromChildOutput("submit", "JOB_IDS")
     _add_step(model, "collect", COLLECT, {**points, "JOB_IDS": ids}, collecting, {"RESULT": "OUTPUT"})
+    return _finished(model)
+
+
+def matrix_model(**values):
+    """Return a model with a matrix of ORIGINS to one another; RESULT has the pairs of different places."""
+    model = _model_of("matrix", "ORIGINS")
+    pairs = _add_step(model, "matrix", DISTANCE_MATRIX, {"ORIGINS": _given("ORIGINS")}, values, {})
+    others = {"EXPRESSION": '"duration_s" > 0'}
+    _add_step(model, "others", "native:extractbyexpression", {"INPUT": pairs}, others, {"RESULT": "OUTPUT"})
     return _finished(model)
 
 
