@@ -3020,6 +3020,7 @@ Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jet
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Vehicle</source>
         <translation>Fahrzeug</translation>
     </message>
@@ -3089,6 +3090,21 @@ Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jet
         <location filename="../core/processing/models/__init__.py"/>
         <source>Truck routes to addresses within a radius</source>
         <translation>Lkw-Routen zu Adressen im Umkreis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Nearest depot for every stop</source>
+        <translation>Nächstes Depot für jeden Halt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The layer of the depots has no rows.</source>
+        <translation>Der Layer der Depots hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
+        <translation>Halte: {:,}. Depots: {:,}. Zuerst eine Matrix mit {:,} Paaren, dann bis zu {:,} Routen. Eine Route ist eine Transaktion. Die Schätzung für die Matrix folgt.</translation>
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
@@ -3578,6 +3594,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <location filename="../core/processing/shared/groups.py"/>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Routes</source>
         <translation>Routen</translation>
@@ -3977,6 +3994,7 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops</source>
         <translation>Halte</translation>
     </message>
@@ -7270,112 +7288,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Es gibt bereits eine Umgebung „{}“, deren Adresse nicht die eines Demo-Gateways ist. Benennen Sie sie in den Einstellungen um oder entfernen Sie sie dort; versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
-
-The place of an address is where it is reached from the road. The route ends there, too. A point without an address stays where it is. In the routes, destination_id is the address.
-
-The points are geocoded before they are filtered, so leave out points that are certainly too far away.
-
-The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Findet die Adressen von Punkten, behält die Adressen im Umkreis eines Mittelpunkts und zeichnet Lkw-Routen von einem Depot zu ihnen: eine Abfrage beim Gateway je Punkt und eine je Route.
-
-Der Ort einer Adresse ist dort, wo man sie von der Straße erreicht. Dort endet auch die Route. Ein Punkt ohne Adresse bleibt, wo er ist. In den Routen ist destination_id die Adresse.
-
-Die Punkte werden geokodiert, bevor sie gefiltert werden: Lassen Sie vorher weg, was mit Sicherheit zu weit entfernt ist.
-
-Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die drei Algorithmen nacheinander.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
-        <translation>Wo die Routen beginnen. Bei mehreren Punkten führen von jedem von ihnen Routen zu jeder Adresse.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
-        <translation>Punkte, deren Adressen für eine Lieferung in Frage kommen, in beliebigem Koordinatenbezugssystem.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
-        <translation>Wie weit vom Mittelpunkt entfernt eine Adresse von der Straße aus erreichbar sein darf. Meter Luftlinie, auf dem Ellipsoid.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Draws truck routes from a depot to the addresses within a radius.</source>
-        <translation>Zeichnet Lkw-Routen von einem Depot zu den Adressen in einem Umkreis.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The points with their addresses, and 'distance_m', the distance from the centre.</source>
-        <translation>Die Punkte mit ihren Adressen und mit „distance_m“, der Entfernung vom Mittelpunkt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>One line per route, as 'Truck routes' draws them.</source>
-        <translation>Eine Linie je Route, wie „Lkw-Routen“ sie zeichnet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Depot</source>
-        <translation>Depot</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Addresses within the radius</source>
-        <translation>Adressen im Umkreis</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
-
-The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
-        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind, und fügt jedem Halt die nächstgelegene Adresse hinzu: eine Abfrage beim Gateway je Halt, nicht je Punkt.
-
-Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodieren“, deren Hilfen mehr dazu sagen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die beiden Algorithmen nacheinander.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Finds where vehicles stopped, and the address of each stop.</source>
-        <translation>Findet, wo Fahrzeuge gehalten haben, und die Adresse jedes Halts.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>One point per stop, with its address.</source>
-        <translation>Ein Punkt je Halt, mit seiner Adresse.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Stops with addresses</source>
-        <translation>Halte mit Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
-        <translation>Der Dienst nahm Blöcke dieser Größe nicht an, daher wurden {:,} geteilt. Kleinere Blöcke kosten mehr, als die Schätzung angab.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Nearest depot for every stop</source>
-        <translation>Nächstes Depot für jeden Halt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>The layer of the depots has no rows.</source>
-        <translation>Der Layer der Depots hat keine Zeilen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
-        <translation>Halte: {:,}. Depots: {:,}. Zuerst eine Matrix mit {:,} Paaren, dann bis zu {:,} Routen. Eine Route ist eine Transaktion. Die Schätzung für die Matrix folgt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows.</source>
-        <translation>Die Eingabe hat keine Zeilen.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Finds, for each stop, the depot with the shortest driving time for a truck, and draws the route from the stop to this depot: one distance matrix of all stops and depots, and then one route per stop.
 
@@ -7455,6 +7367,87 @@ Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwende
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops without a way</source>
         <translation>Halte ohne Weg</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
+
+The place of an address is where it is reached from the road. The route ends there, too. A point without an address stays where it is. In the routes, destination_id is the address.
+
+The points are geocoded before they are filtered, so leave out points that are certainly too far away.
+
+The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
+        <translation>Findet die Adressen von Punkten, behält die Adressen im Umkreis eines Mittelpunkts und zeichnet Lkw-Routen von einem Depot zu ihnen: eine Abfrage beim Gateway je Punkt und eine je Route.
+
+Der Ort einer Adresse ist dort, wo man sie von der Straße erreicht. Dort endet auch die Route. Ein Punkt ohne Adresse bleibt, wo er ist. In den Routen ist destination_id die Adresse.
+
+Die Punkte werden geokodiert, bevor sie gefiltert werden: Lassen Sie vorher weg, was mit Sicherheit zu weit entfernt ist.
+
+Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die drei Algorithmen nacheinander.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
+        <translation>Wo die Routen beginnen. Bei mehreren Punkten führen von jedem von ihnen Routen zu jeder Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
+        <translation>Punkte, deren Adressen für eine Lieferung in Frage kommen, in beliebigem Koordinatenbezugssystem.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
+        <translation>Wie weit vom Mittelpunkt entfernt eine Adresse von der Straße aus erreichbar sein darf. Meter Luftlinie, auf dem Ellipsoid.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Draws truck routes from a depot to the addresses within a radius.</source>
+        <translation>Zeichnet Lkw-Routen von einem Depot zu den Adressen in einem Umkreis.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>The points with their addresses, and 'distance_m', the distance from the centre.</source>
+        <translation>Die Punkte mit ihren Adressen und mit „distance_m“, der Entfernung vom Mittelpunkt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>One line per route, as 'Truck routes' draws them.</source>
+        <translation>Eine Linie je Route, wie „Lkw-Routen“ sie zeichnet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Depot</source>
+        <translation>Depot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Addresses within the radius</source>
+        <translation>Adressen im Umkreis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
+
+The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
+        <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind, und fügt jedem Halt die nächstgelegene Adresse hinzu: eine Abfrage beim Gateway je Halt, nicht je Punkt.
+
+Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodieren“, deren Hilfen mehr dazu sagen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die beiden Algorithmen nacheinander.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stopped, and the address of each stop.</source>
+        <translation>Findet, wo Fahrzeuge gehalten haben, und die Adresse jedes Halts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>One point per stop, with its address.</source>
+        <translation>Ein Punkt je Halt, mit seiner Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Stops with addresses</source>
+        <translation>Halte mit Adressen</translation>
     </message>
 </context>
 </TS>

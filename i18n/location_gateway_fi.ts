@@ -3020,6 +3020,7 @@ Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”.
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Vehicle</source>
         <translation>Ajoneuvo</translation>
     </message>
@@ -3089,6 +3090,21 @@ Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”.
         <location filename="../core/processing/models/__init__.py"/>
         <source>Truck routes to addresses within a radius</source>
         <translation>Kuorma-autoreitit osoitteisiin säteen sisällä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Nearest depot for every stop</source>
+        <translation>Lähin terminaali jokaiselle pysähdykselle</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The layer of the depots has no rows.</source>
+        <translation>Terminaalien tasossa ei ole rivejä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
+        <translation>Pysähdyksiä: {:,}. Terminaaleja: {:,}. Ensin matriisi, jossa on {:,} paria, sitten enintään {:,} reittiä. Reitti on yksi transaktio. Matriisin arvio seuraa.</translation>
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
@@ -3578,6 +3594,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <location filename="../core/processing/shared/groups.py"/>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Routes</source>
         <translation>Reitit</translation>
@@ -3977,6 +3994,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops</source>
         <translation>Pysähdykset</translation>
     </message>
@@ -7270,112 +7288,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Ympäristö ”{}” on jo olemassa, eikä sen osoite ole demoyhdyskäytävän osoite. Nimeä se uudelleen tai poista se asetuksissa; yritä sitten uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
-
-The place of an address is where it is reached from the road. The route ends there, too. A point without an address stays where it is. In the routes, destination_id is the address.
-
-The points are geocoded before they are filtered, so leave out points that are certainly too far away.
-
-The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Etsii pisteiden osoitteet, säilyttää ne, jotka ovat säteen sisällä keskipisteestä, ja piirtää niihin kuorma-autoreitit terminaalista: yksi kysely yhdyskäytävälle pistettä ja yksi reittiä kohden.
-
-Osoitteen paikka on se, josta siihen pääsee tieltä. Myös reitti päättyy siihen. Piste, jolla ei ole osoitetta, pysyy paikallaan. Reiteissä destination_id on osoite.
-
-Pisteet geokoodataan ennen suodattamista: jätä etukäteen pois ne, jotka ovat varmasti liian kaukana.
-
-Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kolme algoritmia peräkkäin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
-        <translation>Mistä reitit alkavat. Jos pisteitä on useita, kustakin niistä johtaa reitti jokaiseen osoitteeseen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
-        <translation>Pisteet, joiden osoitteet ovat toimituksen ehdokkaita, missä tahansa koordinaattijärjestelmässä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
-        <translation>Kuinka kaukana keskipisteestä osoitteeseen voidaan tulla tieltä. Metrejä linnuntietä, ellipsoidilla.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Draws truck routes from a depot to the addresses within a radius.</source>
-        <translation>Piirtää kuorma-autoreitit terminaalista säteen sisällä oleviin osoitteisiin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The points with their addresses, and 'distance_m', the distance from the centre.</source>
-        <translation>Pisteet osoitteineen ja ”distance_m” eli etäisyys keskipisteestä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>One line per route, as 'Truck routes' draws them.</source>
-        <translation>Yksi viiva reittiä kohden, kuten ”Kuorma-autoreitit” ne piirtää.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Depot</source>
-        <translation>Terminaali</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Addresses within the radius</source>
-        <translation>Säteen sisällä olevat osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
-
-The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
-        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa, ja lisää kuhunkin pysähdykseen lähimmän osoitteen: yksi kysely yhdyskäytävälle pysähdystä kohden, ei pistettä kohden.
-
-Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa pisteet” kentät; niiden ohjeet kertovat lisää. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kaksi algoritmia peräkkäin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Finds where vehicles stopped, and the address of each stop.</source>
-        <translation>Etsii, missä ajoneuvot ovat pysähtyneet, ja kunkin pysähdyksen osoitteen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>One point per stop, with its address.</source>
-        <translation>Yksi piste pysähdystä kohden, osoitteineen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Stops with addresses</source>
-        <translation>Pysähdykset ja niiden osoitteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
-        <translation>Palvelu ei hyväksynyt tämänkokoisia lohkoja, joten {:,} jaettiin. Pienemmät lohkot maksavat enemmän kuin arvio kertoi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Nearest depot for every stop</source>
-        <translation>Lähin terminaali jokaiselle pysähdykselle</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>The layer of the depots has no rows.</source>
-        <translation>Terminaalien tasossa ei ole rivejä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
-        <translation>Pysähdyksiä: {:,}. Terminaaleja: {:,}. Ensin matriisi, jossa on {:,} paria, sitten enintään {:,} reittiä. Reitti on yksi transaktio. Matriisin arvio seuraa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows.</source>
-        <translation>Syötteessä ei ole rivejä.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Finds, for each stop, the depot with the shortest driving time for a truck, and draws the route from the stop to this depot: one distance matrix of all stops and depots, and then one route per stop.
 
@@ -7455,6 +7367,87 @@ Matriisi ja reitit käyttävät samaa ajoneuvoa ja oletusasetuksia. Avain on akt
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops without a way</source>
         <translation>Pysähdykset ilman reittiä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
+
+The place of an address is where it is reached from the road. The route ends there, too. A point without an address stays where it is. In the routes, destination_id is the address.
+
+The points are geocoded before they are filtered, so leave out points that are certainly too far away.
+
+The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
+        <translation>Etsii pisteiden osoitteet, säilyttää ne, jotka ovat säteen sisällä keskipisteestä, ja piirtää niihin kuorma-autoreitit terminaalista: yksi kysely yhdyskäytävälle pistettä ja yksi reittiä kohden.
+
+Osoitteen paikka on se, josta siihen pääsee tieltä. Myös reitti päättyy siihen. Piste, jolla ei ole osoitetta, pysyy paikallaan. Reiteissä destination_id on osoite.
+
+Pisteet geokoodataan ennen suodattamista: jätä etukäteen pois ne, jotka ovat varmasti liian kaukana.
+
+Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kolme algoritmia peräkkäin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
+        <translation>Mistä reitit alkavat. Jos pisteitä on useita, kustakin niistä johtaa reitti jokaiseen osoitteeseen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
+        <translation>Pisteet, joiden osoitteet ovat toimituksen ehdokkaita, missä tahansa koordinaattijärjestelmässä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
+        <translation>Kuinka kaukana keskipisteestä osoitteeseen voidaan tulla tieltä. Metrejä linnuntietä, ellipsoidilla.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Draws truck routes from a depot to the addresses within a radius.</source>
+        <translation>Piirtää kuorma-autoreitit terminaalista säteen sisällä oleviin osoitteisiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>The points with their addresses, and 'distance_m', the distance from the centre.</source>
+        <translation>Pisteet osoitteineen ja ”distance_m” eli etäisyys keskipisteestä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>One line per route, as 'Truck routes' draws them.</source>
+        <translation>Yksi viiva reittiä kohden, kuten ”Kuorma-autoreitit” ne piirtää.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Depot</source>
+        <translation>Terminaali</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Addresses within the radius</source>
+        <translation>Säteen sisällä olevat osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
+
+The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa, ja lisää kuhunkin pysähdykseen lähimmän osoitteen: yksi kysely yhdyskäytävälle pysähdystä kohden, ei pistettä kohden.
+
+Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa pisteet” kentät; niiden ohjeet kertovat lisää. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kaksi algoritmia peräkkäin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stopped, and the address of each stop.</source>
+        <translation>Etsii, missä ajoneuvot ovat pysähtyneet, ja kunkin pysähdyksen osoitteen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>One point per stop, with its address.</source>
+        <translation>Yksi piste pysähdystä kohden, osoitteineen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Stops with addresses</source>
+        <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
 </context>
 </TS>

@@ -3020,6 +3020,7 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Vehicle</source>
         <translation>Véhicule</translation>
     </message>
@@ -3089,6 +3090,21 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
         <location filename="../core/processing/models/__init__.py"/>
         <source>Truck routes to addresses within a radius</source>
         <translation>Itinéraires poids lourds vers les adresses dans un rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Nearest depot for every stop</source>
+        <translation>Dépôt le plus proche de chaque arrêt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The layer of the depots has no rows.</source>
+        <translation>La couche des dépôts ne contient aucune ligne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
+        <translation>Arrêts : {:,}. Dépôts : {:,}. D'abord une matrice de {:,} paires, puis jusqu'à {:,} itinéraires. Un itinéraire est une transaction. L'estimation de la matrice suit.</translation>
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
@@ -3578,6 +3594,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     <message>
         <location filename="../core/processing/routes/parameters.py"/>
         <location filename="../core/processing/shared/groups.py"/>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Routes</source>
         <translation>Itinéraires</translation>
@@ -3977,6 +3994,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
+        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops</source>
         <translation>Arrêts</translation>
     </message>
@@ -7270,112 +7288,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
-
-The place of an address is where it is reached from the road. The route ends there, too. A point without an address stays where it is. In the routes, destination_id is the address.
-
-The points are geocoded before they are filtered, so leave out points that are certainly too far away.
-
-The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
-        <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une question à la passerelle par point, et une par itinéraire.
-
-Le lieu d'une adresse est celui où l'on y accède depuis la route. L'itinéraire s'y termine aussi. Un point sans adresse reste où il est. Dans les itinéraires, destination_id est l'adresse.
-
-Les points sont géocodés avant d'être filtrés : écartez auparavant ce qui est certainement trop éloigné.
-
-Le véhicule est celui par défaut de « Itinéraires poids lourds », et la clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les trois algorithmes l'un après l'autre.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
-        <translation>Là où commencent les itinéraires. Avec plusieurs points, des itinéraires mènent de chacun d'eux à chaque adresse.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
-        <translation>Points dont les adresses sont candidates à une livraison, dans n'importe quel système de coordonnées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
-        <translation>À quelle distance du centre une adresse peut être accessible depuis la route. Mètres à vol d'oiseau, sur l'ellipsoïde.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Draws truck routes from a depot to the addresses within a radius.</source>
-        <translation>Trace des itinéraires poids lourds d'un dépôt vers les adresses situées dans un rayon.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>The points with their addresses, and 'distance_m', the distance from the centre.</source>
-        <translation>Les points avec leurs adresses, et « distance_m », la distance au centre.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>One line per route, as 'Truck routes' draws them.</source>
-        <translation>Une ligne par itinéraire, telle que « Itinéraires poids lourds » la trace.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Depot</source>
-        <translation>Dépôt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <source>Addresses within the radius</source>
-        <translation>Adresses dans le rayon</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
-
-The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
-        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS, et ajoute à chaque arrêt l'adresse la plus proche : une question à la passerelle par arrêt, et non par point.
-
-Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inverse de points », dont l'aide en dit plus. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les deux algorithmes l'un après l'autre.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Finds where vehicles stopped, and the address of each stop.</source>
-        <translation>Trouve où des véhicules se sont arrêtés, et l'adresse de chaque arrêt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>One point per stop, with its address.</source>
-        <translation>Un point par arrêt, avec son adresse.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Stops with addresses</source>
-        <translation>Arrêts avec adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>The service did not accept blocks of this size, so {:,} were split. Smaller blocks cost more than the estimate said.</source>
-        <translation>Le service n'a pas accepté des blocs de cette taille, {:,} ont donc été divisés. Des blocs plus petits coûtent plus que l'estimation.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Nearest depot for every stop</source>
-        <translation>Dépôt le plus proche de chaque arrêt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>The layer of the depots has no rows.</source>
-        <translation>La couche des dépôts ne contient aucune ligne.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
-        <translation>Arrêts : {:,}. Dépôts : {:,}. D'abord une matrice de {:,} paires, puis jusqu'à {:,} itinéraires. Un itinéraire est une transaction. L'estimation de la matrice suit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/run_log.py"/>
-        <source>The input has no rows.</source>
-        <translation>L'entrée n'a aucune ligne.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Finds, for each stop, the depot with the shortest driving time for a truck, and draws the route from the stop to this depot: one distance matrix of all stops and depots, and then one route per stop.
 
@@ -7455,6 +7367,87 @@ La matrice et les itinéraires utilisent le même véhicule et les options par d
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops without a way</source>
         <translation>Arrêts sans trajet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
+
+The place of an address is where it is reached from the road. The route ends there, too. A point without an address stays where it is. In the routes, destination_id is the address.
+
+The points are geocoded before they are filtered, so leave out points that are certainly too far away.
+
+The vehicle is the usual one of 'Truck routes', and the key is that of the active environment. For other settings, open the model in the model designer or run the three algorithms one after the other.</source>
+        <translation>Trouve les adresses de points, garde celles qui se trouvent dans un rayon autour d'un centre, et trace des itinéraires poids lourds vers elles depuis un dépôt : une question à la passerelle par point, et une par itinéraire.
+
+Le lieu d'une adresse est celui où l'on y accède depuis la route. L'itinéraire s'y termine aussi. Un point sans adresse reste où il est. Dans les itinéraires, destination_id est l'adresse.
+
+Les points sont géocodés avant d'être filtrés : écartez auparavant ce qui est certainement trop éloigné.
+
+Le véhicule est celui par défaut de « Itinéraires poids lourds », et la clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les trois algorithmes l'un après l'autre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
+        <translation>Là où commencent les itinéraires. Avec plusieurs points, des itinéraires mènent de chacun d'eux à chaque adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
+        <translation>Points dont les adresses sont candidates à une livraison, dans n'importe quel système de coordonnées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
+        <translation>À quelle distance du centre une adresse peut être accessible depuis la route. Mètres à vol d'oiseau, sur l'ellipsoïde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Draws truck routes from a depot to the addresses within a radius.</source>
+        <translation>Trace des itinéraires poids lourds d'un dépôt vers les adresses situées dans un rayon.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>The points with their addresses, and 'distance_m', the distance from the centre.</source>
+        <translation>Les points avec leurs adresses, et « distance_m », la distance au centre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>One line per route, as 'Truck routes' draws them.</source>
+        <translation>Une ligne par itinéraire, telle que « Itinéraires poids lourds » la trace.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Depot</source>
+        <translation>Dépôt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <source>Addresses within the radius</source>
+        <translation>Adresses dans le rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
+
+The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
+        <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS, et ajoute à chaque arrêt l'adresse la plus proche : une question à la passerelle par arrêt, et non par point.
+
+Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inverse de points », dont l'aide en dit plus. La clé est celle de l'environnement actif. Pour d'autres réglages, ouvrez le modèle dans le modeleur ou exécutez les deux algorithmes l'un après l'autre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Finds where vehicles stopped, and the address of each stop.</source>
+        <translation>Trouve où des véhicules se sont arrêtés, et l'adresse de chaque arrêt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>One point per stop, with its address.</source>
+        <translation>Un point par arrêt, avec son adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Stops with addresses</source>
+        <translation>Arrêts avec adresses</translation>
     </message>
 </context>
 </TS>
