@@ -33,6 +33,8 @@ class ShippedModel(QgsProcessingModelAlgorithm):
     """A model from a file in this folder."""
 
     FILE: str
+    OPTIONAL = ""
+    """The layer that may be left out. A model itself allows that only for optional layers of its steps."""
 
     def __init__(self) -> None:
         """Read the model."""
@@ -48,6 +50,9 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         for definition in self.parameterDefinitions():
             if isinstance(definition, QgsProcessingParameterNumber):
                 set_widget(definition, "shared.environment_widgets.ModelWidgetWrapper", decimals=1)
+        optional = self.parameterDefinition(self.OPTIONAL)
+        if optional is not None:
+            optional.setFlags(optional.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
 
     def createInstance(self) -> ShippedModel:
         return type(self)()
@@ -67,6 +72,16 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         # The step that writes the output does not know the input of the first step.
         reason = output_error(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        is_left_out = bool(self.OPTIONAL) and not parameters.get(self.OPTIONAL)
+        layer = {self.OPTIONAL: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
+        results = super().processAlgorithm({**parameters, **layer}, context, feedback)
+        if is_left_out:
+            results.pop(self.OPTIONAL, None)
+        return results
 
 
 class StopsAndTheirAddresses(ShippedModel):
@@ -91,14 +106,7 @@ class RoutesToAddressesWithinRadius(ShippedModel):
     """``locationgateway:routestoaddresseswithinradius``."""
 
     FILE = "routes_to_addresses_within_radius.model3"
-    ADDRESSES = "addresses_within_the_radius"
-
-    def __init__(self) -> None:
-        """Read the model, and make the layer between its steps optional, which a model cannot do itself."""
-        super().__init__()
-        addresses = self.parameterDefinition(self.ADDRESSES)
-        if addresses is not None:
-            addresses.setFlags(addresses.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
+    OPTIONAL = "addresses_within_the_radius"
 
     def name(self) -> str:
         return "routestoaddresseswithinradius"
@@ -117,16 +125,6 @@ class RoutesToAddressesWithinRadius(ShippedModel):
         reason = wrong_circle(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        is_wanted = bool(parameters.get(self.ADDRESSES))
-        addresses = {} if is_wanted else {self.ADDRESSES: QgsProcessing.TEMPORARY_OUTPUT}
-        results = super().processAlgorithm({**parameters, **addresses}, context, feedback)
-        if not is_wanted:
-            results.pop(self.ADDRESSES, None)
-        return results
-
 
 class NearestDepotForEveryStop(ShippedModel):
     """``locationgateway:nearestdepotforeverystop``."""
@@ -134,19 +132,16 @@ class NearestDepotForEveryStop(ShippedModel):
     FILE = "nearest_depot_for_every_stop.model3"
     STOPS = "STOPS"
     DEPOTS = "DEPOTS"
-    WITHOUT_A_WAY = "stops_without_a_way"
+    OPTIONAL = "stops_without_a_way"
 
     def __init__(self) -> None:
-        """Read the model, and give it what its file cannot hold: the user's own vehicles, and a second layer."""
+        """Read the model, and give it the user's own vehicles."""
         super().__init__()
         vehicle = self.parameterDefinition(VEHICLE)
         if vehicle is not None:
             words = vehicle_choices()
             vehicle.setOptions(list(words))
             set_widget(vehicle, "shared.environment_widgets.ModelChoiceWidgetWrapper", words=list(words.values()))
-        without_a_way = self.parameterDefinition(self.WITHOUT_A_WAY)
-        if without_a_way is not None:
-            without_a_way.setCreateByDefault(True)
 
     def name(self) -> str:
         return "nearestdepotforeverystop"

@@ -51,6 +51,8 @@ def test_each_stop_is_once_in_one_of_both_outputs(gateway, inputs):
     assert [row["status"] for row in routes] == ["ok", "restricted", "ok"]
     assert [(row["origin_id"], row["status"]) for row in without_a_way] == [("sea", "no_match")]
     assert without_a_way[0]["error"] == "There is no road near the origin or near the destination."
+    (point,) = [feature.geometry().asPoint() for feature in results[WITHOUT_A_WAY].getFeatures()]
+    assert (point.y(), point.x()) == IN_THE_SEA
     assert gateway.usage()["transactions"] == {"matrix": 8, "routes": 3}
 
 
@@ -124,6 +126,7 @@ def test_the_second_layer_can_be_left_out(inputs):
     results = run({**inputs, WITHOUT_A_WAY: None})
 
     assert results["routes"].featureCount() == 3
+    assert WITHOUT_A_WAY not in results
 
 
 def test_a_missing_entitlement_ends_it_with_the_reason(settings, inputs):
@@ -165,4 +168,4 @@ def test_it_can_be_opened_in_the_designer():
     assert model.validate() == (True, [])
     assert model.displayName() == "Nearest depot for every stop"
     positions = [one.position() for one in (*model.childAlgorithms().values(), *model.parameterComponents().values())]
-    assert len({(one.x(), one.y()) for one in positions}) == 5 + 5
+    assert len({(one.x(), one.y()) for one in positions}) == 6 + 5
