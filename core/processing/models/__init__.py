@@ -132,6 +132,7 @@ class NearestDepotForEveryStop(ShippedModel):
     FILE = "nearest_depot_for_every_stop.model3"
     STOPS = "STOPS"
     DEPOTS = "DEPOTS"
+    ROUTES = "routes"
     OPTIONAL = "stops_without_a_way"
 
     def __init__(self) -> None:
@@ -174,7 +175,13 @@ class NearestDepotForEveryStop(ShippedModel):
                 "transaction. The estimate of the matrix follows."
             ).format(stops, depots, stops * depots, stops)
         )
-        return super().processAlgorithm(parameters, context, feedback)
+        results = super().processAlgorithm(parameters, context, feedback)
+        without_a_way = self.parameterDefinition(self.OPTIONAL).description()
+        for name, title in ((self.ROUTES, self.displayName()), (self.OPTIONAL, without_a_way)):
+            layer = results.get(name)
+            if layer and context.willLoadLayerOnCompletion(layer):  # steps name layers after those between them
+                context.layerToLoadOnCompletionDetails(layer).name = title
+        return results
 
 
 class ModelLoader:

@@ -3,10 +3,18 @@
 import json
 
 import pytest
-from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingException, QgsProcessingModelAlgorithm
+from location_gateway.core.connection.main_thread import Waiter
+from processing.gui.AlgorithmDialog import AlgorithmDialog
+from qgis.core import (
+    QgsApplication,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingModelAlgorithm,
+    QgsProject,
+)
 
 from tests.qgis.matrix.test_distancematrix import IN_THE_SEA, SHORT_STREET
-from tests.support.background import run_in_background
 from tests.support.demo_gateway import ROOT, ROUTING_KEY
 from tests.support.layers import ESPLANADE, RAILWAY_STATION, SENATE_SQUARE
 from tests.support.routes import HAKANIEMI, ends, rows_of
@@ -136,13 +144,24 @@ def test_a_missing_entitlement_ends_it_with_the_reason(settings, inputs):
         run(inputs)
 
 
-def test_it_runs_in_the_background(inputs):
-    model = QgsApplication.processingRegistry().createAlgorithmById(MODEL)
+def test_its_dialog_loads_layers_with_telling_names(inputs, monkeypatch, request):
+    for module in ("ParametersPanel", "Postprocessing"):
+        monkeypatch.setattr(f"processing.gui.{module}.iface", None)
+    project = QgsProject.instance()
+    request.addfinalizer(project.clear)
+    project.addMapLayers([inputs["STOPS"], inputs["DEPOTS"]])
+    layers = {name: inputs[name].id() for name in ("STOPS", "DEPOTS")}
+    temporary = dict.fromkeys(("routes", WITHOUT_A_WAY), QgsProcessing.TEMPORARY_OUTPUT)
+    dialog = AlgorithmDialog(QgsApplication.processingRegistry().createAlgorithmById(MODEL))
+    dialog.setParameters({**inputs, **layers, **temporary})
 
-    result = run_in_background(model, inputs, output="routes")
+    dialog.runAlgorithm()
+    Waiter().wait(lambda: len(project.mapLayers()) > 2 and dialog.feedback is None)
 
-    assert result.layer is not None, result.feedback.all_text
-    assert len(result.rows) == 3
+    (routes,) = project.mapLayersByName("Nearest depot for every stop")
+    (without_a_way,) = project.mapLayersByName("Stops without a way")
+    assert (routes.featureCount(), without_a_way.featureCount()) == (3, 1)
+    dialog.close()
 
 
 def test_its_parameters_are_described_and_survive_a_reload(provider):
