@@ -60,9 +60,9 @@ class MatrixClient:
 
     def read(self, origins: np.ndarray, destinations: np.ndarray, answer: Answer) -> np.ndarray:
         """Return the results of the pairs of one answer, see :func:`~.read.read_matrix`."""
-        (rows, row_of), (columns, column_of) = _sides(origins, destinations)
+        rows, columns = np.unique(origins), np.unique(destinations)
         pairs = read_matrix(answer.json(), len(rows), len(columns), self._session.redact)
-        return pairs[row_of * len(columns) + column_of]
+        return pairs[np.searchsorted(rows, origins) * len(columns) + np.searchsorted(columns, destinations)]
 
     async def _ask(self, options: MatrixOptions, origins: np.ndarray, destinations: np.ndarray) -> Parts:
         parts: Parts = []
@@ -131,18 +131,9 @@ def _not_repeated(cost: int) -> str:
     ).format(cost)
 
 
-_Side = tuple[np.ndarray, np.ndarray]
-
-
-def _sides(origins: np.ndarray, destinations: np.ndarray) -> tuple[_Side, _Side]:
-    """Return the distinct origins and destinations of some pairs, each with the position of every pair's own."""
-    rows, row_of = np.unique(origins, return_inverse=True)
-    columns, column_of = np.unique(destinations, return_inverse=True)
-    return (rows, row_of.reshape(-1)), (columns, column_of.reshape(-1))
-
-
 def _halves(pairs: np.ndarray, origins: np.ndarray, destinations: np.ndarray) -> list[np.ndarray]:
     """Cut the longer side of a block in two; the first half comes last."""
-    points, point_of = max(_sides(origins, destinations), key=lambda side: len(side[0]))
-    is_first = point_of < -(-len(points) // 2)
+    rows, columns = np.unique(origins), np.unique(destinations)
+    points, point_of = (rows, origins) if len(rows) >= len(columns) else (columns, destinations)
+    is_first = point_of < points[-(-len(points) // 2)]
     return [pairs[~is_first], pairs[is_first]]
