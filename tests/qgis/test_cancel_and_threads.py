@@ -7,6 +7,7 @@ import pytest
 from location_gateway.core.connection.main_thread import Waiter
 from location_gateway.core.processing.shared.row_writer import count_rows
 from qgis.core import QgsApplication, QgsProcessing, QgsProcessingContext, QgsProject
+from qgis.PyQt.QtCore import QTimer
 
 from tests.support.background import cancel_when, run_in_background
 from tests.support.circles import FILTER
@@ -34,6 +35,29 @@ def test_cancel_keeps_what_was_answered(settings, gateway, reverse_geocode):
     assert "cancelled" in feedback.errors[-1]
     # The two requests under way may be billed too.
     assert run.results["TRANSACTIONS"] == gateway.usage()["transactions"]["multi-revgeocode"] == 500
+
+
+def test_the_input_may_be_removed_during_a_run(provider, settings, gateway):
+    gateway.faults({"kind": "slow", "seconds": 1, "times": 1})
+    layer = point_layer(spread(250), name="stops")
+    QgsProject.instance().addMapLayer(layer)
+    watch = QTimer()
+
+    def remove():
+        if gateway.usage()["requests"]:
+            watch.stop()
+            QgsProject.instance().removeMapLayer(layer)
+
+    watch.timeout.connect(remove)
+    watch.start(10)
+    parameters = {"INPUT": layer, "OUTPUT": QgsProcessing.TEMPORARY_OUTPUT}
+
+    try:
+        run = run_in_background(provider.algorithm("reversegeocode"), parameters)
+    finally:
+        watch.stop()
+
+    assert run.results["OK"] == run.layer.featureCount() == 250
 
 
 def test_answers_that_wait_for_an_earlier_one_are_written(settings, gateway, reverse_geocode):

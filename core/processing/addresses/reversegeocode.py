@@ -94,6 +94,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
 
         source = self.placed_source(parameters, params.INPUT, context)
         fields = OutputFields(source.fields())
+        name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
         options = self.with_defaults(params.options_of(self, parameters, context))
         run = self._run(source, fields, parameters, context, feedback)
         try:
@@ -133,7 +134,6 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                     report_summary(feedback, run.counts, numbers)
         except GatewayError as error:  # nothing was answered
             raise QgsProcessingException(str(error)) from None
-        name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
         partial_of = self if feedback.isCanceled() else None
         present(context, layer, name, self.looks[self.OUTPUT], partial_of)
         return {self.OUTPUT: layer.destination, **numbers}

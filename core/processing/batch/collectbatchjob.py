@@ -165,6 +165,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         query = _common_query([remembered for _, remembered in jobs])
         source = self.placed_source(parameters, params.INPUT, context)
         fields = OutputFields(source.fields())
+        name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
         expressions = self.createExpressionContext(parameters, context, source)
         run = ReverseGeocodeRun(source, query.variation, expressions, context, feedback)
         index = run.places()
@@ -193,7 +194,6 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
             }
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
         report_summary(feedback, run.counts, numbers)
-        name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
         partial_of = self if feedback.isCanceled() else None
         present(context, layer, name, self.looks[self.OUTPUT], partial_of)
         return {self.OUTPUT: layer.destination, **numbers}

@@ -141,7 +141,7 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         if outside.is_wanted:
             destinations[self.OUTSIDE] = outside.destination
         rows = within = 0
-        total = max(1, source.featureCount())
+        total, name = max(1, source.featureCount()), source.sourceName()
         with inside, outside:
             features = iter(source.getFeatures())
             while some := list(islice(features, _CHUNK)):
@@ -157,9 +157,9 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
                 feedback.setProgress(100.0 * min(1.0, rows / total))
         feature_filter.tell_unplaced(feedback)
         feedback.pushInfo(tr("Rows: {:,} → inside: {:,}, outside: {:,}").format(rows, within, rows - within))
-        present(context, inside, tr("{}: inside").format(source.sourceName()), self.looks[self.OUTPUT])
+        present(context, inside, tr("{}: inside").format(name), self.looks[self.OUTPUT])
         if outside.is_wanted:
-            present(context, outside, tr("{}: outside").format(source.sourceName()), self.looks[self.OUTSIDE])
+            present(context, outside, tr("{}: outside").format(name), self.looks[self.OUTSIDE])
         return {
             **destinations,
             "ROWS": rows,
