@@ -9,7 +9,6 @@ from typing import NamedTuple
 from qgis.core import (
     QgsExpressionContext,
     QgsFeature,
-    QgsFeatureIterator,
     QgsFeatureRequest,
     QgsProcessingContext,
     QgsProcessingFeatureSource,
@@ -64,16 +63,14 @@ class ReverseGeocodeRun:
             None if value is None else DataDefinedValue(name, value, expressions)
             for name, value in zip((RADIUS, HEADING), variation)
         )
+        self._source = source
         self._reader = RowReader(
             source.sourceCrs(), context.transformContext(), radius, heading, earlier_status=earlier_status
         )
-        first_request = QgsFeatureRequest()  # without the attributes that the first pass does not need
+        self._first_request = QgsFeatureRequest()
+        """Without the attributes that the first pass does not need."""
         if variation == (None, None):
-            first_request.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
-        # The user may remove the layer during the run. Open iterators go on; the source would crash QGIS.
-        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
-        self._total = max(1, source.featureCount())
-        self._passes = [source.getFeatures(request, skip_checks) for request in (first_request, QgsFeatureRequest())]
+            self._first_request.setSubsetOfAttributes([] if earlier_status is None else [earlier_status])
         self._feedback = feedback
         self._collector = PlaceCollector()
         self.rows = 0
@@ -81,7 +78,7 @@ class ReverseGeocodeRun:
 
     def places(self) -> PlaceIndex:
         """Make the first pass, and return the distinct places. Raises :class:`RunCancelledError`."""
-        for rows in self._read(self._passes[0], 0.0, _FIRST_PASS_PROGRESS):
+        for rows in self._read(self._first_request, 0.0, _FIRST_PASS_PROGRESS):
             if self._feedback.isCanceled():
                 raise RunCancelledError
             self.rows += len(rows.features)
@@ -98,7 +95,7 @@ class ReverseGeocodeRun:
         progress = RunProgress(
             self._feedback, self.rows if report_rows else 0, tr("Rows written: {:,} of {:,}.").format
         )
-        for rows in self._read(self._passes[1], _FIRST_PASS_PROGRESS, 100.0):
+        for rows in self._read(QgsFeatureRequest(), _FIRST_PASS_PROGRESS, 100.0):
             numbers = index.numbers(rows.keys)
             output, outcomes = _output(rows, numbers, results.results(numbers), layer)
             layer.write(output)
@@ -109,14 +106,16 @@ class ReverseGeocodeRun:
                 grace_period.report_left_out(self.rows - self.counts.rows)
                 return
 
-    def _read(self, features: QgsFeatureIterator, progress: float, progress_at_end: float) -> Iterator[_Rows]:
-        source = iter(features)
+    def _read(self, request: QgsFeatureRequest, progress: float, progress_at_end: float) -> Iterator[_Rows]:
+        total = max(1, self._source.featureCount())
+        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+        source = iter(self._source.getFeatures(request, skip_checks))
         done = 0
         while some := list(islice(source, _TOGETHER)):
             places = self._reader.read(some)
             yield _Rows(some, places, self._collector.keys(places.lats, places.lngs, places.variants))
             done += len(some)
-            self._feedback.setProgress(progress + min(1.0, done / self._total) * (progress_at_end - progress))
+            self._feedback.setProgress(progress + min(1.0, done / total) * (progress_at_end - progress))
 
 
 def _output(
