@@ -2920,6 +2920,11 @@ Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jet
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Nicht beantwortete Paare: {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
         <translation>Durch NEAREST und MAX_DURATION weggelassene Paare: {:,}.</translation>
     </message>
@@ -3075,11 +3080,6 @@ Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jet
         <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin cannot be used: {}</source>
         <translation>Der Startpunkt kann nicht verwendet werden: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>Pairs not answered: {:,}. {}</source>
-        <translation>Nicht beantwortete Paare: {:,}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
@@ -3809,6 +3809,11 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Nicht beantwortete Routen: {}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
         <source>Truck routes {}</source>
         <translation>Lkw-Routen {}</translation>
     </message>
@@ -3821,11 +3826,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/run.py"/>
         <source>Notices of truck routes {}</source>
         <translation>Hinweise zu Lkw-Routen {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>Routes not answered: {}. {}</source>
-        <translation>Nicht beantwortete Routen: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>

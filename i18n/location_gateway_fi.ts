@@ -2920,6 +2920,11 @@ Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”.
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
         <translation>Asetusten NEAREST ja MAX_DURATION pois jättämiä pareja: {:,}.</translation>
     </message>
@@ -3075,11 +3080,6 @@ Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”.
         <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin cannot be used: {}</source>
         <translation>Lähtöpaikkaa ei voida käyttää: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>Pairs not answered: {:,}. {}</source>
-        <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
@@ -3809,6 +3809,11 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
         <source>Truck routes {}</source>
         <translation>Kuorma-autoreitit {}</translation>
     </message>
@@ -3821,11 +3826,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/run.py"/>
         <source>Notices of truck routes {}</source>
         <translation>Kuorma-autoreittien huomautukset {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>Routes not answered: {}. {}</source>
-        <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>

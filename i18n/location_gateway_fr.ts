@@ -2920,6 +2920,11 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
+        <source>Pairs not answered: {:,}. {}</source>
+        <translation>Paires sans réponse : {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
         <translation>Paires omises par NEAREST et MAX_DURATION : {:,}.</translation>
     </message>
@@ -3075,11 +3080,6 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
         <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin cannot be used: {}</source>
         <translation>L'origine n'est pas utilisable : {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <source>Pairs not answered: {:,}. {}</source>
-        <translation>Paires sans réponse : {:,}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
@@ -3809,6 +3809,11 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>
+        <source>Routes not answered: {}. {}</source>
+        <translation>Itinéraires sans réponse : {}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/routes/run.py"/>
         <source>Truck routes {}</source>
         <translation>Itinéraires poids lourds {}</translation>
     </message>
@@ -3821,11 +3826,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/run.py"/>
         <source>Notices of truck routes {}</source>
         <translation>Avis sur les itinéraires poids lourds {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/run.py"/>
-        <source>Routes not answered: {}. {}</source>
-        <translation>Itinéraires sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/run.py"/>

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -50,21 +50,12 @@ class MatrixClient:
         self.splits = 0
         """How many blocks were split."""
 
-    def ask(self, options: MatrixOptions, origins: np.ndarray, destinations: np.ndarray) -> Coroutine[Any, Any, Parts]:
-        """Return the coroutine that asks for some pairs: the smallest block with all of them.
+    async def ask(self, options: MatrixOptions, origins: np.ndarray, destinations: np.ndarray) -> Parts:
+        """Ask for some pairs: the smallest block with all of them.
 
-        Pair number *n* is from ``origins[n]`` to ``destinations[n]``. The coroutine raises
-        :class:`~..errors.GatewayError`, or :class:`~..errors.PartlyAnsweredError` if a part was answered before.
+        Pair number *n* is from ``origins[n]`` to ``destinations[n]``. Raises :class:`~..errors.GatewayError`, or
+        :class:`~..errors.PartlyAnsweredError` if a part was answered before.
         """
-        return self._ask(options, origins, destinations)
-
-    def read(self, origins: np.ndarray, destinations: np.ndarray, answer: Answer) -> np.ndarray:
-        """Return the results of the pairs of one answer, see :func:`~.read.read_matrix`."""
-        rows, columns = np.unique(origins), np.unique(destinations)
-        pairs = read_matrix(answer.json(), len(rows), len(columns), self._session.redact)
-        return pairs[np.searchsorted(rows, origins) * len(columns) + np.searchsorted(columns, destinations)]
-
-    async def _ask(self, options: MatrixOptions, origins: np.ndarray, destinations: np.ndarray) -> Parts:
         parts: Parts = []
         waiting = [np.arange(len(origins))]
         while waiting:
@@ -83,6 +74,12 @@ class MatrixClient:
             else:
                 parts.append((pairs, answer))
         return parts
+
+    def read(self, origins: np.ndarray, destinations: np.ndarray, answer: Answer) -> np.ndarray:
+        """Return the results of the pairs of one answer, see :func:`~.read.read_matrix`."""
+        rows, columns = np.unique(origins), np.unique(destinations)
+        pairs = read_matrix(answer.json(), len(rows), len(columns), self._session.redact)
+        return pairs[np.searchsorted(rows, origins) * len(columns) + np.searchsorted(columns, destinations)]
 
     async def _send(self, options: MatrixOptions, rows: np.ndarray, columns: np.ndarray) -> Answer:
         query = MatrixQuery(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -197,12 +198,14 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
+        from ..shared.gateway_run import run_with_gateway
         from ..shared.layer_look import present
         from ..shared.output_layer import OutputLayer
+        from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import report_summary
         from .inputs import pair_filter
         from .rows import MatrixRows
-        from .run import MatrixRun, write_matrix
+        from .run import MatrixRun
 
         sources = self._sources(parameters, context)
         given, schema = self._input(sources, parameters, context, feedback)
@@ -211,24 +214,25 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
             if parameters.get(self.WIDE)
             else {"fields": schema.fields, "is_optional": True}
         )
-        with self.run_storage(parameters, context, feedback) as storage:
-            run = MatrixRun(given, storage, feedback)
-            try:
+        try:
+            with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():
+                run = MatrixRun(given, storage, feedback)
                 estimate = run.estimate()
-            except GatewayError as error:  # cancelled
-                raise QgsProcessingException(str(error)) from None
-            feedback.pushInfo(estimate.sentence())
-            if estimate.missing:
-                feedback.pushInfo(estimate.comparison())
-            storage.check(estimate)
-            layers = tuple(
-                OutputLayer(self, parameters, name, context, feedback, is_stored=self.is_stored(storage), **layout)
-                for name, layout in ((self.OUTPUT, schema.layout()), (self.WIDE, wide))
-            )
-            kept = pair_filter(self, parameters, context)
-            rows = MatrixRows(schema, given.origins, given.destinations, kept, layers)
-            with layers[0], layers[1]:
-                spent = write_matrix(run, rows, estimate, self, storage, feedback)
+                feedback.pushInfo(estimate.sentence())
+                if estimate.missing:
+                    feedback.pushInfo(estimate.comparison())
+                storage.check(estimate)
+                layers = tuple(
+                    OutputLayer(self, parameters, name, context, feedback, is_stored=self.is_stored(storage), **layout)
+                    for name, layout in ((self.OUTPUT, schema.layout()), (self.WIDE, wide))
+                )
+                kept = pair_filter(self, parameters, context)
+                rows = MatrixRows(schema, given.origins, given.destinations, kept, layers)
+                not_answered = tr("Pairs not answered: {:,}. {}")
+                with layers[0], layers[1]:
+                    spent = run_with_gateway(partial(run.write, rows), self, storage, feedback, not_answered, estimate)
+        except GatewayError as error:  # nothing was answered
+            raise QgsProcessingException(str(error)) from None
         if rows.left_out:
             feedback.pushInfo(tr("Pairs left out by NEAREST and MAX_DURATION: {:,}.").format(rows.left_out))
         if rows.uncertain:

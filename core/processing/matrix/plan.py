@@ -81,14 +81,11 @@ class Group(NamedTuple):
     ends: np.ndarray
     """For each block, the number after its last pair."""
 
-    def block_of(self, number: int) -> tuple[Block, int]:
-        """Return the block of a pair, and the number of the block's first pair."""
-        position = int(np.searchsorted(self.ends, number, side="right"))
-        return self.blocks[position], int(self.ends[position]) - self.blocks[position].pairs
-
     def points(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Return the origins and the destinations of some pairs of one block."""
-        block, first = self.block_of(int(numbers[0]))
+        position = int(np.searchsorted(self.ends, numbers[0], side="right"))
+        block = self.blocks[position]
+        first = int(self.ends[position]) - block.pairs
         rows, columns = np.divmod((numbers - first).astype(np.int32), len(block.destinations))
         return rows + block.origins.start, columns + block.destinations.start
 

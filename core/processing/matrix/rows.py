@@ -43,8 +43,8 @@ _OWN_FIELDS = (
     ("error_code", _WHOLE),
     ("vehicle", _TEXT),
 )
-_LINE = struct.Struct("<BIIdddd")
-_LITTLE_ENDIAN = 1
+_LINE_START = struct.Struct("<BIIdd")
+_LITTLE_ENDIAN, _LINE_STRING, _LINE_POINTS = 1, 2, 2
 _TOGETHER = 1_000
 """Features that are made and written together."""
 _UNANSWERED = (RowStatus.FAILED, RowStatus.NOT_ASKED)
@@ -130,7 +130,6 @@ class MatrixRows:
         self._layer, self._wide = layers
         self._origins = origins
         (self._origin_ids, *_), (self._ids, *_) = origins.columns, destinations.columns
-        self._wide_fields: QgsFields | None = None
         lats, lngs = unpack_all(destinations.coordinates)
         self._ends = (
             [
@@ -205,12 +204,12 @@ class MatrixRows:
         if not self._schema.with_lines or not self._origins.usable[row]:
             return b""
         lat, lng = self._origins.place(row)
-        return _LINE.pack(_LITTLE_ENDIAN, 2, 2, lng, lat, 0, 0)[:-16]
+        return _LINE_START.pack(_LITTLE_ENDIAN, _LINE_STRING, _LINE_POINTS, lng, lat)
 
     def _write_wide(self, row: int, pairs: np.ndarray, found: np.ndarray) -> None:
         values: list[Any] = [None] * len(pairs)
         for position, duration in zip(found.tolist(), pairs[found, DURATION].tolist()):
             values[position] = duration
-        feature = QgsFeature(self._schema.fields)
+        feature = QgsFeature()
         feature.setAttributes([self._origin_ids[row], *values])
         self._wide.write([feature])

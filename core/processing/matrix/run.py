@@ -7,16 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from qgis.core import QgsProcessingException, QgsProcessingFeedback
+from qgis.core import QgsProcessingFeedback
 
-from ...gateway.errors import GatewayError, RunCancelledError
+from ...gateway.errors import RunCancelledError
 from ...gateway.matrix.client import MatrixClient
 from ...gateway.matrix.read import CODE, NO_VALUE, is_answer
 from ...i18n import tr
 from ..shared.fetch import NothingFetched
 from ..shared.fetch_spec import FetchSpec
 from ..shared.gateway_run import CancelGracePeriod, GatewayRun
-from ..shared.relaxed_gc import relaxed_gc
 from ..shared.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
 from .cells import MatrixCells, without_numbers
 from .estimate import MatrixEstimate
@@ -119,21 +118,16 @@ class MatrixRun:
             row, point = self._next_row, int(of_rows[self._next_row])
             if self._grace_period.check(cells or NothingFetched()):
                 return
-            pairs, outcome, vehicle = self._unusable_origin(row), self._outcome(row, None), None
-            if point >= 0 and self._plan.bands:
-                if cells is not None and not cells.has(point):
-                    return
-                pairs = self._pairs(cells.take(point) if cells is not None else None)
-                outcome, vehicle = self._outcome(row, cells), self._texts[self._vehicle(row)]
-            elif point >= 0:
-                pairs = self._pairs(None)
-            for status, reason, count in rows.write(row, pairs, outcome, vehicle):
+            is_asked = point >= 0 and bool(self._plan.bands)
+            asked = cells if is_asked else None
+            if asked is not None and not asked.has(point):
+                return
+            pairs = self._unusable_origin() if point < 0 else self._pairs(asked and asked.take(point))
+            vehicle = self._texts[int(self._vehicles.numbers[row])] if is_asked else None
+            for status, reason, count in rows.write(row, pairs, self._outcome(row, asked), vehicle):
                 self.counts.add_alike(status, reason, count)
             self._next_row += 1
             self._feedback.setProgress(100.0 * self._next_row / len(of_rows))
-
-    def _vehicle(self, row: int) -> int:
-        return int(self._vehicles.numbers[row])
 
     def _pairs(self, cells: np.ndarray | None) -> np.ndarray:
         """Return the pairs of an origin in the order of the destination rows."""
@@ -147,7 +141,7 @@ class MatrixRun:
         pairs[unusable, CODE] = _UNUSABLE - np.flatnonzero(unusable)
         return pairs
 
-    def _unusable_origin(self, _row: int) -> np.ndarray:
+    def _unusable_origin(self) -> np.ndarray:
         pairs = np.full((len(self._input.destinations), 3), NO_VALUE, dtype=np.int32)
         pairs[:, CODE] = _UNUSABLE_ORIGIN
         return pairs
@@ -173,31 +167,6 @@ class MatrixRun:
             return RowStatus.INVALID, self._vehicles.errors[row]
         status, reason = self._input.origins.unusable[row]
         return status, tr("The origin cannot be used: {}").format(reason)
-
-
-def write_matrix(  # noqa: PLR0913, PLR0917 - all parts of a run
-    run: MatrixRun,
-    rows: MatrixRows,
-    estimate: MatrixEstimate,
-    algorithm: Any,
-    storage: RunStorage,
-    feedback: QgsProcessingFeedback,
-) -> dict[str, int]:
-    """Write the rows; return the number outputs about requests and transactions."""
-    try:
-        with relaxed_gc():
-            if algorithm.credentials is None:
-                run.write(rows, None)
-                return estimate.outputs()
-            not_answered = tr("Pairs not answered: {:,}. {}")
-            with GatewayRun(
-                algorithm.settings, algorithm.credentials, storage, feedback, not_answered, estimate
-            ) as gateway:
-                run.write(rows, gateway)
-            gateway.report_end()
-            return gateway.outputs()
-    except GatewayError as error:  # nothing was answered
-        raise QgsProcessingException(str(error)) from None
 
 
 def _restored(lists: list[Any]) -> list[Any]:

@@ -19,7 +19,7 @@ from ...i18n import tr
 from ..shared.estimate import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
 from ..shared.fetch_spec import FetchSpec, single
-from ..shared.gateway_run import CancelGracePeriod, GatewayRun
+from ..shared.gateway_run import CancelGracePeriod, GatewayRun, run_with_gateway
 from ..shared.layer_look import present
 from ..shared.output_layer import OutputLayer
 from ..shared.relaxed_gc import relaxed_gc
@@ -166,7 +166,11 @@ def run_routes(
                 )
                 for name, layout in schema.layouts().items()
             }
-            spent = _write_layers(run, RouteLayers(schema, *outputs.values()), estimate, algorithm, storage, feedback)
+            not_answered = tr("Routes not answered: {}. {}")
+            with RouteLayers(schema, *outputs.values()) as layers:
+                spent = run_with_gateway(
+                    partial(run.write, layers), algorithm, storage, feedback, not_answered, estimate
+                )
     except GatewayError as error:  # nothing was answered
         raise QgsProcessingException(str(error)) from None
     destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
@@ -185,28 +189,6 @@ def run_routes(
         if name in destinations:
             present(context, outputs[name], text.format(title), algorithm.looks[name], partial_of)
     return {**destinations, **counts}
-
-
-def _write_layers(  # noqa: PLR0913, PLR0917 - all parts of a run
-    run: RouteRun,
-    layers: RouteLayers,
-    estimate: Estimate,
-    algorithm: GatewayAlgorithm,
-    storage: RunStorage,
-    feedback: QgsProcessingFeedback,
-) -> dict[str, int]:
-    """Write the rows; return the number outputs about requests and transactions."""
-    with layers:
-        if algorithm.credentials is None:
-            run.write(layers, None)
-            return estimate.outputs()
-        not_answered = tr("Routes not answered: {}. {}")
-        with GatewayRun(
-            algorithm.settings, algorithm.credentials, storage, feedback, not_answered, estimate
-        ) as gateway:
-            run.write(layers, gateway)
-        gateway.report_end()
-        return gateway.outputs()
 
 
 class _RowWriter:

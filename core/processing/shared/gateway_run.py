@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Callable
 
 from ...connection.main_thread import MainThreadLoop, Waiter
 from ...connection.open_session import open_session
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .estimate import Estimate
     from .fetch import RowResults
     from .fetch_spec import FetchSpec
+    from .gateway_algorithm import GatewayAlgorithm
     from .run_storage import RunStorage
 
 _GRACE_S = 0.3
@@ -146,6 +147,27 @@ class GatewayRun:
             self._cancellation.cancel()
         self._log.flush()
         self._progress.report()
+
+
+def run_with_gateway(  # noqa: PLR0913, PLR0917 - all parts of a run
+    write: Callable[[GatewayRun | None], None],
+    algorithm: GatewayAlgorithm,
+    storage: RunStorage,
+    feedback: QgsProcessingFeedback,
+    not_answered: str,
+    estimate: Estimate,
+) -> dict[str, int]:
+    """Let ``write`` ask the gateway and write all rows; in a dry run it gets None, and asks nothing.
+
+    Return the number outputs about requests and transactions. For ``not_answered`` see :class:`RunLog`.
+    """
+    if algorithm.credentials is None:
+        write(None)
+        return estimate.outputs()
+    with GatewayRun(algorithm.settings, algorithm.credentials, storage, feedback, not_answered, estimate) as gateway:
+        write(gateway)
+    gateway.report_end()
+    return gateway.outputs()
 
 
 class CancelGracePeriod:
