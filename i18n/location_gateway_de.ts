@@ -4905,14 +4905,23 @@ A stop lasts from the first to the last point within the radius of its centre, w
 
 The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
-Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.</source>
+Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.
+
+GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
         <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
 
 Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
 
 Die Ausgabe hat einen Punkt je Halt, nach Fahrzeugen in der Reihenfolge der Eingabe und dann nach Zeit: vehicle_id; arrival und departure, mit der Zeitzone der Eingabe oder, wie dort, ohne; duration_s; points (innerhalb des Radius); spread_m (die Entfernung vom Mittelpunkt zum entferntesten von ihnen).
 
-Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeug, Zeit und Ort zählen einmal; verschiedene Orte zur selben Zeit zählen alle. Zeilen ohne Punkt, mit einer unmöglichen Position oder deren Zeit fehlt oder nicht gelesen werden kann, werden weggelassen, und das Protokoll nennt Anzahl und Grund.</translation>
+Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeug, Zeit und Ort zählen einmal; verschiedene Orte zur selben Zeit zählen alle. Zeilen ohne Punkt, mit einer unmöglichen Position oder deren Zeit fehlt oder nicht gelesen werden kann, werden weggelassen, und das Protokoll nennt Anzahl und Grund.
+
+GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Feld stop: der Nummer des Halts, zu dem der Punkt gehört, so wie die Halte in ihrer Ausgabe gezählt sind, ab 1. Bei Punkten unterwegs ist es leer.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>GPS points with their stops</source>
+        <translation>GPS-Punkte mit ihren Halten</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -4938,6 +4947,11 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>Stops of {}</source>
         <translation>Halte von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Points of {} with their stops</source>
+        <translation>Punkte von {} mit ihren Halten</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -5082,6 +5096,12 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
         <location filename="../core/processing/stops/stop_design.py"/>
         <source>over 8 h</source>
         <translation>über 8 h</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop</source>
+        <translation>Stoppen</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -5419,11 +5439,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/batch/job_actions.py"/>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Was bis dahin erledigt wurde, wird abgerechnet und kann abgeholt werden: im Moment {:,} von {:,} Datensätzen. Der Rest wird nicht abgefragt.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_actions.py"/>
-        <source>Stop</source>
-        <translation>Stoppen</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>

@@ -4905,14 +4905,23 @@ A stop lasts from the first to the last point within the radius of its centre, w
 
 The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
-Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.</source>
+Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.
+
+GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
         <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa. Ei lähetä mitään eikä tarvitse avainta: pysähdyksellä on yksi osoite, joten geokoodaa pysähdykset äläkä jokaista pistettä.
 
 Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
 
 Tuloksessa on yksi piste pysähdystä kohden, ajoneuvoittain syötteen järjestyksessä ja sitten ajan mukaan: vehicle_id; arrival ja departure syötteen aikavyöhykkeellä tai, kuten syötteessä, ilman sitä; duration_s; points (säteen sisällä); spread_m (etäisyys keskipisteestä niistä kauimmaiseen).
 
-Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika ja paikka ovat samat, lasketaan kerran; eri paikat samana aikana lasketaan kaikki. Rivit, joilla ei ole pistettä, joiden sijainti on kelvoton tai joiden aika puuttuu tai ei ole luettavissa, jätetään pois, ja loki kertoo niiden määrän ja syyn.</translation>
+Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika ja paikka ovat samat, lasketaan kerran; eri paikat samana aikana lasketaan kaikki. Rivit, joilla ei ole pistettä, joiden sijainti on kelvoton tai joiden aika puuttuu tai ei ole luettavissa, jätetään pois, ja loki kertoo niiden määrän ja syyn.
+
+GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden järjestyksessä sekä kentän stop: sen pysähdyksen numero, johon piste kuuluu, siten kuin pysähdykset on laskettu niiden tulosteessa, alkaen luvusta 1. Matkan varrella olevilla pisteillä se on tyhjä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>GPS points with their stops</source>
+        <translation>GPS-pisteet ja niiden pysähdykset</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -4938,6 +4947,11 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>Stops of {}</source>
         <translation>Pysähdykset: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Points of {} with their stops</source>
+        <translation>Kohteen {} pisteet ja niiden pysähdykset</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -5082,6 +5096,12 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
         <location filename="../core/processing/stops/stop_design.py"/>
         <source>over 8 h</source>
         <translation>yli 8 h</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop</source>
+        <translation>Pysäytä</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -5419,11 +5439,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/batch/job_actions.py"/>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Siihen mennessä tehty työ veloitetaan, ja sen voi noutaa: tällä hetkellä {:,} / {:,} tietuetta. Loppuja ei kysytä.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_actions.py"/>
-        <source>Stop</source>
-        <translation>Pysäytä</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>

@@ -4905,14 +4905,23 @@ A stop lasts from the first to the last point within the radius of its centre, w
 
 The output has one point per stop, by vehicle in the order of the input and then by time: vehicle_id; arrival and departure, in the time zone of the input, or without one if the input has none; duration_s; points (within the radius); spread_m (the distance from the centre to the farthest of them).
 
-Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.</source>
+Rows may come in any order. Rows with the same vehicle, time and place count once; different places at the same time all count. Rows are left out if they have no point or an invalid position, or if their time is missing or cannot be read; the log says how many and why.
+
+GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
         <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
 
 Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
 
 La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée puis par heure : vehicle_id ; arrival et departure, avec le fuseau de l'entrée ou, comme elle, sans fuseau ; duration_s ; points (dans le rayon) ; spread_m (la distance du centre au plus éloigné d'entre eux).
 
-Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.</translation>
+Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.
+
+Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, dans leur ordre, avec le champ stop : le numéro de l’arrêt auquel le point appartient, tel que les arrêts sont comptés dans leur sortie, à partir de 1. Il est vide pour les points en route.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>GPS points with their stops</source>
+        <translation>Points GPS avec leurs arrêts</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -4938,6 +4947,11 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>Stops of {}</source>
         <translation>Arrêts de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/detectstops.py"/>
+        <source>Points of {} with their stops</source>
+        <translation>Points de {} avec leurs arrêts</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -5082,6 +5096,12 @@ Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, �
         <location filename="../core/processing/stops/stop_design.py"/>
         <source>over 8 h</source>
         <translation>plus de 8 h</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/batch/job_actions.py"/>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -5419,11 +5439,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/batch/job_actions.py"/>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas demandé.</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_actions.py"/>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>

@@ -81,6 +81,8 @@ class Detection(NamedTuple):
     """Sorted by vehicle, then by time."""
     doubled: int
     """The number of rows that repeat vehicle, time and place of another row, and were ignored."""
+    stop_of_row: np.ndarray
+    """For each row the number of its stop, from 1; 0 for rows that belong to none. Excursions belong to none."""
 
 
 def detect_stops(fixes: Fixes, rule: StopRule, on_progress: Callable[[float], None] = lambda _share: None) -> Detection:
@@ -89,7 +91,8 @@ def detect_stops(fixes: Fixes, rule: StopRule, on_progress: Callable[[float], No
     ``on_progress`` is called from time to time with the share that is done, 0 to 1. An exception that it raises ends
     the search. Fixes of a vehicle at the same time in different places all count.
     """
-    rows = _distinct_in_time_order(fixes)
+    order, is_new = _in_time_order(fixes)
+    rows = order[is_new]
     ordered = Fixes(*(column[rows] for column in fixes))
     # A step of more than 180° crosses the 180° meridian: the longitudes then run on, without a jump.
     turns = np.rint(np.diff(ordered.lngs, prepend=ordered.lngs[:1]) / 360).cumsum()
@@ -105,15 +108,20 @@ def detect_stops(fixes: Fixes, rule: StopRule, on_progress: Callable[[float], No
         if stop is not None:
             arrival, departure = rows[[stop.arrival_row, stop.departure_row]].tolist()
             stops.append(stop._replace(arrival_row=arrival, departure_row=departure))
-    return Detection(stops, len(fixes.times_ms) - len(rows))
+    stop_of_row = np.empty(len(order), dtype=np.int32)
+    stop_of_row[order] = search.stop_of_fix[np.cumsum(is_new) - 1]
+    return Detection(stops, len(order) - len(rows), stop_of_row)
 
 
-def _distinct_in_time_order(fixes: Fixes) -> np.ndarray:
-    """Return the distinct rows, sorted by vehicle, time and place, so that the order of the input does not matter."""
+def _in_time_order(fixes: Fixes) -> tuple[np.ndarray, np.ndarray]:
+    """Return the rows sorted by vehicle, time and place, and which of them do not repeat the one before.
+
+    So the order of the input does not matter.
+    """
     rows = np.lexsort((fixes.lngs, fixes.lats, fixes.times_ms, fixes.vehicles))
     new = np.ones(len(rows), dtype=bool)
     new[1:] = np.any([np.diff(column[rows]) != 0 for column in fixes], axis=0)
-    return rows[new]
+    return rows, new
 
 
 class _Candidate(NamedTuple):
@@ -204,6 +212,9 @@ class _Search:
         self._max_gap = rule.max_gap_s * _MS
         self._max_excursion = min(_LONGEST_EXCURSION_S * _MS, self._min_duration)
         self._free = 0
+        self._found = 0
+        self.stop_of_fix = np.zeros(len(fixes.times_ms), dtype=np.int32)
+        """The number of the stop of each fix, from 1; 0 for fixes that belong to none."""
 
     def stop_at(self, candidate: _Candidate) -> Stop | None:
         """Return the stop of a candidate, if there is one. Its rows are those of the ordered fixes."""
@@ -219,6 +230,8 @@ class _Search:
         if found is None:
             return None
         self._free = int(found[1][-1]) + 1
+        self._found += 1
+        self.stop_of_fix[found[1]] = self._found
         return self._described(*found)
 
     def _described(self, candidate: _Candidate, stay: np.ndarray) -> Stop:

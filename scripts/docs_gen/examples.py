@@ -12,7 +12,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
     "reversegeocode": {**_POINTS, "OUTPUT": "stops_with_addresses.gpkg"},
     "candidateswithinradius": {**_CIRCLE, "OUTPUT": "candidates.gpkg"},
     "filterbyradius": {**_POINTS, **_CIRCLE, "OUTPUT": "within.gpkg", "OUTSIDE": "beyond.gpkg"},
-    "detectstops": {**_GPS, "OUTPUT": "found_stops.gpkg"},
+    "detectstops": {**_GPS, "OUTPUT": "found_stops.gpkg", "POINTS": "points_with_stops.gpkg"},
     "truckroutes": {
         **_ROUTE_ENDS,
         "PAIRING": "all",

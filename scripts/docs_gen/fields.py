@@ -111,7 +111,10 @@ FIELDS = {
     "collectbatchjob": {"OUTPUT": ADDRESS},
     "candidateswithinradius": {"OUTPUT": ADDRESS},
     "filterbyradius": {"OUTPUT": _DISTANCE, "OUTSIDE": _DISTANCE},
-    "detectstops": {"OUTPUT": _STOP},
+    "detectstops": {
+        "OUTPUT": _STOP,
+        "POINTS": {"stop": "number of the stop that the point belongs to, from 1: its row in `OUTPUT`; empty for none"},
+    },
     "truckroutes": {**_ROUTES, "OUTPUT": _ROUTES["OUTPUT"] | _LABELS},
     "truckroutesthroughstops": {
         name: fields | _GROUP | (_LABELS if name == "OUTPUT" else {}) for name, fields in _ROUTES.items()

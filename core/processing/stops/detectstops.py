@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
@@ -25,11 +24,12 @@ if TYPE_CHECKING:
 
 _READ, _SEARCHED = 60.0, 95.0
 """How far the progress bar has come, in percent."""
-_WRITTEN_TOGETHER = 1_000
 
 
 class DetectStopsAlgorithm(GatewayAlgorithm):
     """``locationgateway:detectstops``."""
+
+    POINTS = "POINTS"
 
     def name(self) -> str:
         return "detectstops"
@@ -61,7 +61,10 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             "points (within the radius); spread_m (the distance from the centre to the farthest of them).\n\n"
             "Rows may come in any order. Rows with the same vehicle, time and place count once; different places at "
             "the same time all count. Rows are left out if they have no point or an invalid position, or if their time "
-            "is missing or cannot be read; the log says how many and why."
+            "is missing or cannot be read; the log says how many and why.\n\n"
+            "GPS points with their stops has all rows of the input, in their order, with the field stop: the number of "
+            "the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for "
+            "points on the way."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -69,6 +72,15 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             self.addParameter(definition)
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Stops"), QgsProcessing.SourceType.TypeVectorPoint)
+        )
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(
+                self.POINTS,
+                tr("GPS points with their stops"),
+                QgsProcessing.SourceType.TypeVectorPoint,
+                optional=True,
+                createByDefault=False,
+            )
         )
         self.add_numbers(
             ("ROWS", tr("Rows of the input")),
@@ -82,18 +94,20 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         return params.validation_error(self, parameters, context)
 
     def designs(self) -> dict[str, LayerDesign]:
-        from .stop_design import stop_design
+        from .stop_design import point_design, stop_design
 
-        return {self.OUTPUT: stop_design()}
+        return {self.OUTPUT: stop_design(), self.POINTS: point_design()}
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...geometry.stops import detect_stops
         from ..shared.layer_look import present
+        from ..shared.output_destination import layer_of_input
+        from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer
         from .log import tell_doubled, tell_left_out
-        from .output import StopFeatures
+        from .output import StopFeatures, batches_of_points, fields_of_points
         from .rows import GpsRows
         from .stop_count import count_stops
 
@@ -104,10 +118,10 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         rows.read(_progress(feedback, 0.0, _READ))
         tell_left_out(rows, feedback)
         rule = params.rule_of(self, parameters, context)
-        stops, doubled = detect_stops(rows.fixes(), rule, _progress(feedback, _READ, _SEARCHED))
+        stops, doubled, stop_of_row = detect_stops(rows.fixes(), rule, _progress(feedback, _READ, _SEARCHED))
         tell_doubled(doubled, feedback)
         features = StopFeatures(source, id_field, rows, context.transformContext())
-        with OutputLayer(
+        stop_layer = OutputLayer(
             self,
             parameters,
             self.OUTPUT,
@@ -116,17 +130,39 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             fields=features.fields,
             wkb_type=QgsWkbTypes.Type.Point,
             crs=features.crs,
-        ) as output:
-            remaining = iter(stops)
-            while some := list(islice(remaining, _WRITTEN_TOGETHER)):
-                output.write(list(map(features.feature, some)))
-        present(context, output, tr("Stops of {}").format(source.sourceName()), self.looks[self.OUTPUT])
+        )
+        point_layer = OutputLayer(
+            self,
+            parameters,
+            self.POINTS,
+            context,
+            feedback,
+            fields=fields_of_points(source),
+            wkb_type=source.wkbType(),
+            crs=source.sourceCrs(),
+            copied=CopiedRows(source, layer_of_input(parameters.get(params.INPUT), context)),
+            is_optional=True,
+        )
+        with stop_layer, point_layer:
+            for some in features.batches(stops):
+                stop_layer.write(some)
+            if point_layer.is_wanted:
+                for some in batches_of_points(source, rows.of_all_rows(stop_of_row)):
+                    if feedback.isCanceled():
+                        raise QgsProcessingException(tr("The run was cancelled."))
+                    point_layer.write(some)
+        present(context, stop_layer, tr("Stops of {}").format(source.sourceName()), self.looks[self.OUTPUT])
+        destinations = {self.OUTPUT: stop_layer.destination}
+        if point_layer.is_wanted:
+            destinations[self.POINTS] = point_layer.destination
+            name = tr("Points of {} with their stops").format(source.sourceName())
+            present(context, point_layer, name, self.looks[self.POINTS])
         count_stops(len(stops), feedback)
         feedback.pushInfo(
             tr("Rows: {:,} → vehicles: {:,} → stops: {:,}").format(rows.rows, len(rows.vehicles), len(stops))
         )
         return {
-            self.OUTPUT: output.destination,
+            **destinations,
             "ROWS": rows.rows,
             "STOPS": len(stops),
             "VEHICLES": len(rows.vehicles),

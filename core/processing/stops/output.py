@@ -1,15 +1,21 @@
-"""Stops as features of the output layer."""
+"""The rows of the outputs: stops, and the points of the input with their stops."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice, repeat
+
+import numpy as np
 from qgis.core import (
     QgsCoordinateTransformContext,
     QgsFeature,
+    QgsFeatureRequest,
     QgsField,
     QgsFields,
     QgsGeometry,
     QgsPointXY,
     QgsProcessingFeatureSource,
+    QgsProcessingUtils,
 )
 from qgis.PyQt.QtCore import QMetaType
 
@@ -27,7 +33,10 @@ _FIELDS = (
     ("points", QMetaType.Type.Int),
     ("spread_m", QMetaType.Type.Double),
 )
+STOP_FIELD = "stop"
 _MS = 1000
+_TOGETHER = 1_000
+"""Features that are written together."""
 
 
 class StopFeatures:
@@ -48,7 +57,13 @@ class StopFeatures:
         self._rows = rows
         self._from_wgs84 = from_wgs84(self.crs, transform_context)
 
-    def feature(self, stop: Stop) -> QgsFeature:
+    def batches(self, stops: Iterable[Stop]) -> Iterator[list[QgsFeature]]:
+        """Yield the rows of the stops."""
+        remaining = iter(stops)
+        while some := list(islice(remaining, _TOGETHER)):
+            yield list(map(self._feature, some))
+
+    def _feature(self, stop: Stop) -> QgsFeature:
         """Return the row of a stop."""
         arrival, departure = self._rows.moment(stop.arrival_row), self._rows.moment(stop.departure_row)
         feature = QgsFeature(self.fields)
@@ -64,6 +79,22 @@ class StopFeatures:
         )
         feature.setGeometry(QgsGeometry.fromPointXY(self._from_wgs84.transform(QgsPointXY(stop.lng, stop.lat))))
         return feature
+
+
+def fields_of_points(source: QgsProcessingFeatureSource) -> QgsFields:
+    """Return the fields of the input and the one for the stop."""
+    return QgsProcessingUtils.combineFields(source.fields(), fields_of([(STOP_FIELD, QMetaType.Type.Int)]))
+
+
+def batches_of_points(source: QgsProcessingFeatureSource, stop_of_row: np.ndarray) -> Iterator[list[QgsFeature]]:
+    """Yield all rows of the input with the numbers of their stops, 0 for none."""
+    skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+    features = iter(source.getFeatures(QgsFeatureRequest(), skip_checks))
+    numbers = chain(stop_of_row.tolist(), repeat(0))  # there may be rows that were added during the run
+    while some := list(islice(features, _TOGETHER)):
+        for feature, number in zip(some, numbers):
+            feature.setAttributes([*feature.attributes(), number or None])
+        yield some
 
 
 def _vehicle_field(fields: QgsFields, id_field: int) -> QgsField:

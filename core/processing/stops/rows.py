@@ -1,4 +1,4 @@
-"""The rows of a layer of GPS points as columns of numbers, 32 bytes a row, and which rows are left out and why."""
+"""The rows of a layer of GPS points as columns of numbers, 33 bytes a row, and which rows are left out and why."""
 
 from __future__ import annotations
 
@@ -66,6 +66,7 @@ class GpsRows:
         self._numbers: dict[Any, int] = {}
         self._of_vehicle, self._times, self._offsets = array("i"), array("q"), array("i")
         self._lats, self._lngs = array("d"), array("d")
+        self._is_usable = bytearray()
 
     def read(self, on_progress: Callable[[float], None]) -> None:
         """Read all rows. ``on_progress`` is called now and then with the share that is done, 0 to 1."""
@@ -78,14 +79,21 @@ class GpsRows:
             if not row % _ROWS_PER_PROGRESS:
                 on_progress(min(1.0, row / total))
             fault = add(feature)
+            self._is_usable.append(fault is None)
             if fault is not None:
                 self.faults[fault] += 1
-        self.rows = len(self._times) + sum(self.faults.values())
+        self.rows = len(self._is_usable)
 
     def fixes(self) -> Fixes:
         """Return the usable rows as columns."""
         columns = (self._of_vehicle, self._times, self._lats, self._lngs)
         return Fixes(*(np.frombuffer(column, dtype=column.typecode) for column in columns))
+
+    def of_all_rows(self, numbers: np.ndarray) -> np.ndarray:
+        """Return the numbers of the usable rows for all rows; 0 for those that are left out."""
+        of_all = np.zeros(self.rows, dtype=numbers.dtype)
+        of_all[np.frombuffer(self._is_usable, dtype=bool)] = numbers
+        return of_all
 
     def moment(self, row: int) -> Moment:
         """Return the time of a usable row."""

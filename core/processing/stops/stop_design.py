@@ -32,3 +32,8 @@ def stop_design() -> LayerDesign:
         style="detectstops",
         labels={0: tr("under 15 min"), 900: tr("15–60 min"), 3_600: tr("1–8 h"), 28_800: tr("over 8 h")},
     )
+
+
+def point_design() -> LayerDesign:
+    """Return the design of points with their stops."""
+    return LayerDesign({"stop": tr("Stop")})

@@ -171,6 +171,20 @@ def test_rows_out_of_order_and_doubled_ones():
     assert "Rows that repeat the vehicle, time and place of another row, and count once: 3." in run.feedback.infos
 
 
+def test_all_points_come_out_with_their_stops():
+    rows = visits("b", [KAMPPI, SENATE_SQUARE])
+    rows[3:3] = [[None, "b", START_S], [KAMPPI, "b", None], rows[0]]  # no place, no time, a repetition
+    layer = gps_layer(rows)
+
+    run = detect_stops(layer, POINTS="memory:")
+
+    points = list(run.results["POINTS"].getFeatures())
+    assert [point.attributes()[:2] for point in points] == [one.attributes() for one in layer.getFeatures()]
+    assert [point.geometry().asWkt() for point in points] == [one.geometry().asWkt() for one in layer.getFeatures()]
+    assert [point["stop"] for point in points] == [1] * 3 + [NULL, NULL] + [1] * 19 + [NULL] * 7 + [2] * 21
+    assert run.column("points") == [21, 21]
+
+
 def test_an_empty_layer_gives_an_empty_one():
     run = detect_stops(gps_layer([]))
 

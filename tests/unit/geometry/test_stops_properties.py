@@ -124,3 +124,16 @@ def test_rows_given_twice_change_nothing(rows, times):
     detection = detect_stops(fixes_of(rows + rows * times), RULE)
     assert described(rows * (times + 1), detection.stops) == described(rows, found(rows))
     assert detection.doubled == len(rows) * times
+
+
+@given(journeys(), st.randoms(use_true_random=False))
+def test_each_row_knows_its_stop(rows, random):
+    rows = random.sample(rows, len(rows))
+    stops, _, stop_of_row = detect_stops(fixes_of(rows), RULE)
+
+    numbers = stop_of_row.tolist()
+    assert Counter(numbers) - Counter({0: len(rows)}) == {one: stop.points for one, stop in enumerate(stops, start=1)}
+    for number, (_, *place) in zip(numbers, rows):
+        assert not number or off(stops[number - 1], place) <= RULE.radius_m + 0.01
+    again = detect_stops(fixes_of(rows + rows), RULE)
+    assert again.stop_of_row.tolist() == numbers * 2
