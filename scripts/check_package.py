@@ -81,6 +81,11 @@ def metadata(_archive: Path, folder: Path) -> list[str]:
     findings = [f"{key} is missing or empty" for key in REQUIRED_KEYS if not general.get(key)]
     if not re.fullmatch(r"\d+\.\d+\.\d+", general.get("version", "")):
         findings.append("version is not of the form 1.2.3")
+    versions = [general.get(key, "").partition(".")[0] for key in ("qgisMinimumVersion", "qgisMaximumVersion")]
+    if versions != ["3", "4"]:
+        findings.append("is not offered to both QGIS 3 and QGIS 4")
+    if general.get("supportsQt6") != "True":
+        findings.append("supportsQt6 is not True: QGIS 3.40 to 3.44 on Qt 6 refuse it then")
     if "plugin" in general.get("name", "").lower():
         findings.append("name contains the word plugin")
     if "--release" in sys.argv:
