@@ -1,0 +1,1 @@
+"""Route matching: which roads a trace of GPS points was driven on."""

@@ -1,0 +1,70 @@
+"""Asks for matched traces, and takes the refusal of a trace that is on no road for an answer."""
+
+from __future__ import annotations
+
+import re
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+from ...i18n import tr
+from ..errors import BadRequestError, GatewayError, NoAnswerInTimeError
+from ..http_exchange import Answer
+from .build import build_match
+from .matched_trace import MatchedTrace
+from .queries import MatchQuery
+from .read import read_match
+
+if TYPE_CHECKING:
+    from ..session import GatewaySession
+
+_NOT_MATCHED = re.compile(
+    r"\b(cannot|can not|could not|unable to|failed to) (be )?match|\bnot (be )?matched\b|\bmatching failed\b"
+    r"|\bno (\w+ )?(match(es)?|routes?|links?|roads?|segments?)\b",
+    re.IGNORECASE,
+)
+"""What the refusal of a trace says that is on no road. Its code is not documented (docs/service.md, Route matching)."""
+_NOTHING = b'{"route": []}'
+_LONG = 1_000
+"""A trace of so many points may take longer than the service works on one."""
+
+
+class MatchClient:
+    """Matches traces in one session. Each is one transaction."""
+
+    def __init__(self, session: GatewaySession) -> None:
+        """Send the requests of ``session``."""
+        self._session = session
+
+    async def match(self, query: MatchQuery) -> Answer:
+        """Send a trace; return the answer, also to one that could not be matched.
+
+        Raises :class:`~..errors.GatewayError`. A long trace is not sent again after a time-out: it would take as long.
+        """
+        request = build_match(query, self._session.endpoints)
+        is_long = len(query.trace) >= _LONG
+        try:
+            return await self._session.request(
+                request, may_repeat=lambda error: not (is_long and _took_too_long(error))
+            )
+        except BadRequestError as error:
+            if _NOT_MATCHED.search(f"{error.message.title} {error.message.cause}"):
+                return Answer(HTTPStatus.BAD_REQUEST, {}, _NOTHING)
+            raise
+        except GatewayError as error:
+            if _took_too_long(error):
+                error.detail = " ".join(filter(None, (error.detail, _too_long())))
+            raise
+
+    def read(self, query: MatchQuery, answer: Answer) -> MatchedTrace | None:
+        """Return the result of an answer to ``query``, see :func:`~.read.read_match`."""
+        return read_match(answer.json(), query.trace, self._session.redact)
+
+
+def _took_too_long(error: GatewayError) -> bool:
+    return isinstance(error, NoAnswerInTimeError) or error.status == HTTPStatus.GATEWAY_TIMEOUT
+
+
+def _too_long() -> str:
+    return tr(
+        "The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the longest gap."
+    )

@@ -1,0 +1,119 @@
+"""The queries of route matching: a trace, and how it is matched (docs/service.md, Route matching)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ...i18n import tr
+from ..query import QueryError, check_position
+from ..routing.vehicle import Vehicle
+from .choices import MODES, TRUCK_MODES
+
+FEWEST_POINTS = 2
+NO_TIME = np.iinfo(np.int64).min
+"""The time of a point without one; numpy's own value for *not a time*."""
+_FARTHEST_DEGREES = (90.0, 180.0)
+_MOST_TRAILERS = 3
+"""A larger number would be a kind of trailer, not a count."""
+_GOODS = {"radioactive": "radioActive"}
+"""What this service spells in another way than routing does."""
+
+
+@dataclass(frozen=True, eq=False)
+class Trace:
+    """The points of one drive, in their order: one item of each array for each point."""
+
+    latitudes: np.ndarray
+    """Degrees in WGS 84, float64."""
+    longitudes: np.ndarray
+    times: np.ndarray | None = None
+    """Milliseconds since 1970 in UTC, int64. :data:`NO_TIME`: not known."""
+    speeds: np.ndarray | None = None
+    """Metres per second, float64. NaN: not known."""
+    headings: np.ndarray | None = None
+    """Degrees clockwise from north, float64. NaN: not known."""
+
+    def __post_init__(self) -> None:
+        """Refuse impossible points, and arrays of different lengths."""
+        if {len(column) for column in vars(self).values() if column is not None} != {len(self.latitudes)}:
+            raise ValueError("Each point of a trace has one item in each array.")
+        if len(self) < FEWEST_POINTS:
+            raise QueryError(tr("A trace needs at least two points."))
+        most_lat, most_lng = _FARTHEST_DEGREES
+        outside = ~((np.abs(self.latitudes) <= most_lat) & (np.abs(self.longitudes) <= most_lng))  # NaN is outside
+        if outside.any():
+            first = int(outside.argmax())
+            check_position(
+                tr("Point {number} of the trace").format(number=first + 1),
+                float(self.latitudes[first]),
+                float(self.longitudes[first]),
+            )
+
+    def __len__(self) -> int:
+        """Return the number of points."""
+        return len(self.latitudes)
+
+    def __getitem__(self, points: slice) -> Trace:
+        """Return a part of the trace."""
+        return Trace(*(None if column is None else column[points] for column in vars(self).values()))
+
+
+@dataclass(frozen=True)
+class MatchOptions:
+    """What all traces of a run have in common."""
+
+    mode: str = "truck"
+    """One of :data:`~.choices.MODES`."""
+    vehicle: Vehicle | None = None
+    """Has no effect for other modes than those of trucks. None: the service's own truck."""
+    speed_limits: bool = True
+    """Whether to ask for the speed limits of the links."""
+
+    def __post_init__(self) -> None:
+        """Refuse a mode that the service does not know."""
+        if self.mode not in MODES:
+            raise QueryError(
+                tr("The mode must be one of {modes}, not '{mode}'.").format(modes=", ".join(MODES), mode=self.mode)
+            )
+
+    def parameters(self) -> dict[str, str]:
+        """Return all query parameters in a fixed order, not percent-encoded."""
+        return {
+            "routeMatch": "1",
+            "mode": self.mode,
+            **({"attributes": "SPEED_LIMITS_FCn(*)"} if self.speed_limits else {}),
+            **(_limits(self.vehicle.values()) if self.vehicle and self.mode in TRUCK_MODES else {}),
+        }
+
+
+@dataclass(frozen=True)
+class MatchQuery:
+    """The query for one trace."""
+
+    trace: Trace
+    options: MatchOptions
+
+
+def _limits(values: dict[str, Any]) -> dict[str, str]:
+    """Return the sizes of a vehicle as text with units: without them a number may be read in another unit.
+
+    ``values`` are those of :class:`~..routing.vehicle.Vehicle`, in centimetres and kilograms. The number of axles is
+    not sent: this service wants those of the truck and those of the trailers.
+    """
+    goods = [_GOODS.get(one, one) for one in values.get("shippedHazardousGoods", ())]
+    chosen = {
+        **{name: f"{values[name] / 100}m" for name in ("height", "width", "length")},
+        "limitedWeight": _tonnes(values["grossWeight"]),
+        "weightPerAxle": _tonnes(values["weightPerAxle"]) if "weightPerAxle" in values else "",
+        "trailersCount": str(min(values["trailerCount"], _MOST_TRAILERS)),
+        "tunnelCategory": values.get("tunnelCategory", ""),
+        "shippedHazardousGoods": ",".join(goods),
+    }
+    return {name: value for name, value in chosen.items() if value}
+
+
+def _tonnes(kilograms: int) -> str:
+    return f"{kilograms / 1_000}".removesuffix(".0") + "t"
