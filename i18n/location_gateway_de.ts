@@ -618,6 +618,7 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
+        <location filename="../core/gateway/matching/read.py"/>
         <source>It contains no list of matched routes.</source>
         <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
     </message>
@@ -1034,6 +1035,36 @@
         <location filename="../core/gateway/http_exchange.py"/>
         <source>The network failed.</source>
         <translation>Das Netzwerk hat versagt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/client.py"/>
+        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the longest gap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/queries.py"/>
+        <source>A trace needs at least two points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/queries.py"/>
+        <source>Point {number} of the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/queries.py"/>
+        <source>The mode must be one of {modes}, not '{mode}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/read.py"/>
+        <source>It has {found:,} points for the {sent:,} points of the trace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/read.py"/>
+        <source>Its point {number:,} is another one than in the trace.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/client.py"/>
