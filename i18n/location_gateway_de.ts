@@ -1038,33 +1038,33 @@
     </message>
     <message>
         <location filename="../core/gateway/matching/client.py"/>
-        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the longest gap.</source>
-        <translation type="unfinished"></translation>
+        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
+        <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>A trace needs at least two points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Spur braucht mindestens zwei Punkte.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>Point {number} of the trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt {number} der Spur</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>The mode must be one of {modes}, not '{mode}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Modus muss einer von {modes} sein, nicht „{mode}“.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/read.py"/>
         <source>It has {found:,} points for the {sent:,} points of the trace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie hat {found:,} Punkte für die {sent:,} Punkte der Spur.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/read.py"/>
         <source>Its point {number:,} is another one than in the trace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Punkt {number:,} ist ein anderer als in der Spur.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/client.py"/>

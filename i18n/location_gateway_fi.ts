@@ -1038,33 +1038,33 @@
     </message>
     <message>
         <location filename="../core/gateway/matching/client.py"/>
-        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the longest gap.</source>
-        <translation type="unfinished"></translation>
+        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
+        <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Katkaise jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>A trace needs at least two points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jäljessä on oltava vähintään kaksi pistettä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>Point {number} of the trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Jäljen piste {number}</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>The mode must be one of {modes}, not '{mode}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kulkutavan on oltava jokin näistä: {modes}, ei ”{mode}”.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/read.py"/>
         <source>It has {found:,} points for the {sent:,} points of the trace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siinä on {found:,} pistettä, mutta jäljessä on {sent:,} pistettä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/read.py"/>
         <source>Its point {number:,} is another one than in the trace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sen piste {number:,} on eri piste kuin jäljessä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/client.py"/>

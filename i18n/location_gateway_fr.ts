@@ -1038,33 +1038,33 @@
     </message>
     <message>
         <location filename="../core/gateway/matching/client.py"/>
-        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the longest gap.</source>
-        <translation type="unfinished"></translation>
+        <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
+        <translation>Le service travaille au plus 50 secondes sur une trace. Découpez les traces en morceaux plus courts : réduisez l'intervalle maximal.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>A trace needs at least two points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une trace doit avoir au moins deux points.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>Point {number} of the trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Le point {number} de la trace</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>The mode must be one of {modes}, not '{mode}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le mode doit être l'un de {modes}, et non « {mode} ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/read.py"/>
         <source>It has {found:,} points for the {sent:,} points of the trace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle a {found:,} points pour les {sent:,} points de la trace.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/read.py"/>
         <source>Its point {number:,} is another one than in the trace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Son point {number:,} n'est pas celui de la trace.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/client.py"/>

@@ -66,5 +66,5 @@ def _took_too_long(error: GatewayError) -> bool:
 
 def _too_long() -> str:
     return tr(
-        "The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the longest gap."
+        "The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap."
     )
