@@ -190,7 +190,7 @@ def _check_status(body: Any, _redact: _Redact) -> None:
 
 
 def _check_matching(body: Any, _redact: _Redact) -> None:
-    """Accept an answer with or without a ``response`` around it (docs/service.md, Other services)."""
+    """Accept an answer with or without a ``response`` around it (docs/service.md, Route matching)."""
     inner = body.get("response", body) if isinstance(body, dict) else None
     if not isinstance(inner, dict) or not isinstance(inner.get("route"), list):
         raise UnreadableAnswerError(tr("It contains no list of matched routes."))
