@@ -9,6 +9,7 @@ import io
 import json
 import math
 
+import numpy as np
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.access.bearer_token import read_token
 from location_gateway.core.gateway.batch.error_log import read_errors
@@ -19,6 +20,10 @@ from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import GatewayError, error_for_status
 from location_gateway.core.gateway.geocoding.read import PlaceAnswer, read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.http_exchange import Answer
+from location_gateway.core.gateway.matching.line import matched_line
+from location_gateway.core.gateway.matching.matched_trace import MatchedTrace
+from location_gateway.core.gateway.matching.queries import Trace
+from location_gateway.core.gateway.matching.read import read_match
 from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
 from location_gateway.core.gateway.routing.router import check_limits, redacted
 from location_gateway.core.gateway.service_message import read_service_message
@@ -31,6 +36,7 @@ LONGEST_SENTENCES = 2_500
 _ENDPOINTS = Endpoints.at("https://gateway.example")
 _PROBES = [build_probe(service, _ENDPOINTS) for service in Service]
 _redact = ApiKey(SECRET).redact
+_TRACE = Trace(np.array([60.1, 60.2]), np.array([24.9, 24.8]))
 
 
 def written(value):
@@ -91,6 +97,19 @@ def check_routes(content):
     shown = redacted(answer, _redact)
     assert SECRET not in json.dumps(written(shown))
     refused_or(lambda: check_limits(shown))
+
+
+def check_matching(content):
+    """Each point of the trace has its own place or none, and the line is on Earth."""
+    body = body_of(content)
+    matched = refused_or(lambda: read_match(body, _TRACE, _redact))
+    if matched is None:
+        return
+    assert MatchedTrace.from_lists(written(matched)) == matched
+    assert SECRET not in json.dumps(matched)
+    assert len(matched.latitudes) == len(matched.link_ids) == len(_TRACE)
+    assert all(abs(lat) <= 90 and abs(lng) <= 180 for lat, lng in matched_line(matched))
+    assert all(link.speed_limit_kmh is None or 0 < link.speed_limit_kmh < 998 for link in matched.links)
 
 
 def check_jobs(content):
@@ -169,6 +188,7 @@ CHECKS = {
     for check in (
         check_geocoding,
         check_routes,
+        check_matching,
         check_jobs,
         check_token,
         check_probes,
@@ -213,6 +233,28 @@ SECTION = {
     "notices": [NOTICE, {"code": "x", "severity": "info", "title": "Seasonal closure"}],
     "spans": [{"offset": 0, "notices": [1]}, {"offset": 2, "notices": [0, 1]}],
 }
+MATCHED_POINT = {
+    "linkId": "+901",
+    "mappedPosition": {"latitude": 60.1, "longitude": 24.9},
+    "confidenceValue": 0.9,
+    "matchDistance": 2.5,
+    "routeLinkSeqNrMatched": 0,
+    "warning": [{"message": "far", "code": 1}],
+}
+LINK = {
+    "linkId": "-901",
+    "length": 52.1,
+    "confidence": 1.0,
+    "functionalClass": 4,
+    "shape": [60.1, 24.9, 60.15, 24.85, 60.2, 24.8],
+    "attributes": {"SPEED_LIMITS_FCN": [{"FROM_REF_SPEED_LIMIT": "30", "TO_REF_SPEED_LIMIT": "999"}]},
+}
+MATCHED_ROUTE = {
+    "waypoint": [MATCHED_POINT, {**MATCHED_POINT, "originalPosition": {"latitude": 60.2, "longitude": 24.8}}],
+    "leg": [{"link": [LINK, {**LINK, "linkId": "902"}], "length": 104, "travelTime": 9}],
+    "summary": {"distance": 100, "travelTime": 8},
+    "matchedVehicleType": [{"type": "truck"}],
+}
 JOB = {
     "id": "E2bc948z",
     "status": "inProgress",
@@ -232,6 +274,7 @@ SAMPLES = {
         ],
     },
     "routes": {"routes": [{"id": "r", "sections": [SECTION, SECTION], "notices": [UNKNOWN]}], "notices": [NOTICE]},
+    "matching": {"response": {"route": [MATCHED_ROUTE], "warnings": [{"message": "column ignored", "code": 1002}]}},
     "jobs": {**JOB, "items": [JOB, JOB], "limit": 10},
     "token": {"access_token": "eyJhbGciOiJSUzUxMiJ9", "token_type": "bearer", "expires_in": 3600},
     "probes": {

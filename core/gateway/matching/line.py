@@ -23,18 +23,19 @@ def matched_line(matched: MatchedTrace) -> Places:
     ends, if the service says which link that is.
     """
     shapes = [list(link.shape) for link in matched.links]
-    known = [
+    placed = [
         (number, (lat, lng))
         for number, lat, lng in zip(matched.link_numbers, matched.point_lats, matched.point_lngs)
-        if number is not None and lat is not None and lng is not None
+        if lat is not None and lng is not None
     ]
-    if known:
-        (first, begin), (last, end) = known[0], known[-1]
-        if first <= last:
-            shapes = shapes[first : last + 1]
-            # From the end, so that a single link has all its vertices when it is measured.
-            shapes[-1] = _until(shapes[-1], end)
-            shapes[0] = _until(shapes[0][::-1], begin)[::-1]
+    if placed:
+        (first, begin), (last, end) = placed[0], placed[-1]
+        if first is None or last is None or first <= last:
+            # From the end, so that a single link has all its vertices when its end is searched.
+            if last is not None:
+                shapes[last:] = [_until(shapes[last], end)]
+            if first is not None:
+                shapes[: first + 1] = [_until(shapes[first][::-1], begin)[::-1]]
     line: Places = []
     for place in (place for shape in shapes for place in shape):
         if not line or line[-1] != place:

@@ -56,6 +56,13 @@ def test_places_without_a_link_do_not_cut():
     assert matched_line(matched([NORTH], (0, None, None))) == NORTH
 
 
+def test_only_the_end_that_has_a_link_is_cut():
+    points = (None, 60.1, 24.0), (0, 60.05, 24.0), (1, 60.2, 24.1)
+    assert matched_line(matched([NORTH, EAST], *points)) == [*NORTH, (60.2, pytest.approx(24.1))]
+    line = matched_line(matched([NORTH, EAST], (0, 60.05, 24.0), (1, 60.2, 24.1), (None, 60.2, 24.2)))
+    assert line == [(pytest.approx(60.05), 24.0), *NORTH[1:], EAST[1]]
+
+
 def test_a_trace_that_ends_before_it_begins_is_not_cut():
     assert matched_line(matched([NORTH, EAST], (1, 60.2, 24.1), (0, 60.1, 24.0))) == [*NORTH, EAST[1]]
 
