@@ -723,6 +723,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <location filename="../core/gateway/matching/imported.py"/>
         <source>Try again later.</source>
         <translation>Versuchen Sie es später noch einmal.</translation>
     </message>
@@ -1042,6 +1043,22 @@
         <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/matching/imported.py"/>
+        <source>The service could not match this trace.</source>
+        <translation>Der Dienst konnte diese Spur nicht zuordnen.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/imported.py"/>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>The service says: {said}.</source>
+        <translation>Der Dienst meldet: {said}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/imported.py"/>
+        <source>The line of the trace cannot be read: {}.</source>
+        <translation>Die Linie der Spur kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>A trace needs at least two points.</source>
         <translation>Eine Spur braucht mindestens zwei Punkte.</translation>
@@ -1334,11 +1351,6 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>The service says: {said} [{code}].</source>
         <translation>Der Dienst meldet: {said} [{code}].</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/service_message.py"/>
-        <source>The service says: {said}.</source>
-        <translation>Der Dienst meldet: {said}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/service_message.py"/>

@@ -723,6 +723,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <location filename="../core/gateway/matching/imported.py"/>
         <source>Try again later.</source>
         <translation>Yritä myöhemmin uudelleen.</translation>
     </message>
@@ -1042,6 +1043,22 @@
         <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Katkaise jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/matching/imported.py"/>
+        <source>The service could not match this trace.</source>
+        <translation>Palvelu ei pystynyt täsmäämään tätä jälkeä.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/imported.py"/>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>The service says: {said}.</source>
+        <translation>Palvelu ilmoittaa: {said}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/imported.py"/>
+        <source>The line of the trace cannot be read: {}.</source>
+        <translation>Jäljen viivaa ei voi lukea: {}.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>A trace needs at least two points.</source>
         <translation>Jäljessä on oltava vähintään kaksi pistettä.</translation>
@@ -1334,11 +1351,6 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>The service says: {said} [{code}].</source>
         <translation>Palvelu ilmoittaa: {said} [{code}].</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/service_message.py"/>
-        <source>The service says: {said}.</source>
-        <translation>Palvelu ilmoittaa: {said}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/service_message.py"/>

@@ -723,6 +723,7 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <location filename="../core/gateway/matching/imported.py"/>
         <source>Try again later.</source>
         <translation>Réessayez plus tard.</translation>
     </message>
@@ -1042,6 +1043,22 @@
         <translation>Le service travaille au plus 50 secondes sur une trace. Découpez les traces en morceaux plus courts : réduisez l'intervalle maximal.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/matching/imported.py"/>
+        <source>The service could not match this trace.</source>
+        <translation>Le service n'a pas pu rapprocher cette trace du réseau routier.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/imported.py"/>
+        <location filename="../core/gateway/service_message.py"/>
+        <source>The service says: {said}.</source>
+        <translation>Le service indique : {said}.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/imported.py"/>
+        <source>The line of the trace cannot be read: {}.</source>
+        <translation>La ligne de la trace ne peut pas être lue : {}.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/matching/queries.py"/>
         <source>A trace needs at least two points.</source>
         <translation>Une trace doit avoir au moins deux points.</translation>
@@ -1334,11 +1351,6 @@
         <location filename="../core/gateway/service_message.py"/>
         <source>The service says: {said} [{code}].</source>
         <translation>Le service indique : {said} [{code}].</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/service_message.py"/>
-        <source>The service says: {said}.</source>
-        <translation>Le service indique : {said}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/service_message.py"/>

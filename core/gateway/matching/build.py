@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
+from urllib.parse import quote
 
 import numpy as np
 from requests import Request
 
 from ..endpoints import Endpoints
 from ..services import Service
+from .choices import TraceService
 from .queries import NO_TIME, MatchQuery, Trace
 
 _SECOND_MS = 1_000
+_DECIMALS = 6
+"""Of coordinates: 0.1 m. The points of a trace are measured, and may be a few metres apart."""
+
+
+def build(query: MatchQuery, endpoints: Endpoints) -> Request:
+    """Return the request for a trace to the service that its options name."""
+    builder = build_import if query.options.service is TraceService.IMPORT else build_match
+    return builder(query, endpoints)
+
+
+def build_import(query: MatchQuery, endpoints: Endpoints) -> Request:
+    """Return ``POST /v8/import`` with the places of the trace as JSON.
+
+    The query is written into the URL, as for routes: ``requests`` would encode the commas.
+    """
+    parameters = query.options.parameters().items()
+    text = "&".join(f"{quote(name)}={quote(value, safe=',')}" for name, value in parameters)
+    places = (np.round(column, _DECIMALS).tolist() for column in (query.trace.latitudes, query.trace.longitudes))
+    body = {"trace": [{"lat": lat, "lng": lng} for lat, lng in zip(*places)]}
+    return Request(
+        "POST",
+        f"{endpoints.url(Service.ROUTING, '/v8/import')}?{text}",
+        headers={"Content-Type": "application/json"},
+        data=json.dumps(body, separators=(",", ":")).encode(),
+    )
 
 
 def build_match(query: MatchQuery, endpoints: Endpoints) -> Request:
@@ -28,8 +56,8 @@ def build_match(query: MatchQuery, endpoints: Endpoints) -> Request:
 def trace_csv(trace: Trace) -> str:
     """Return a trace as the service reads it. A column without a single value is left out."""
     columns = {
-        "latitude": _texts(trace.latitudes, "{:.6f}"),
-        "longitude": _texts(trace.longitudes, "{:.6f}"),
+        "latitude": _texts(trace.latitudes, f"{{:.{_DECIMALS}f}}"),
+        "longitude": _texts(trace.longitudes, f"{{:.{_DECIMALS}f}}"),
         "timestamp": _times(trace.times),
         "speed_mps": _known(trace.speeds, np.inf, "{:.2f}"),
         "heading": _known(trace.headings, 360.0, "{:.1f}"),

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Callable
 
 from ...i18n import tr
 from ..errors import BadRequestError, GatewayError, NoAnswerInTimeError
 from ..http_exchange import Answer
-from .build import build_match
+from ..routing.router import Router
+from .build import build
+from .choices import TraceService
+from .imported import imported_trace
+from .line import Places
 from .matched_trace import MatchedTrace
 from .queries import MatchQuery
 from .read import read_match
@@ -23,24 +27,30 @@ _NOT_MATCHED = re.compile(
     re.IGNORECASE,
 )
 """What the refusal of a trace says that is on no road. Its code is not documented (docs/service.md, Route matching)."""
-_NOTHING = b'{"route": []}'
+_NOTHING = b'{"route": [], "routes": []}'
+"""The answer of either service to such a trace."""
 _LONG = 1_000
 """A trace of so many points may take longer than the service works on one."""
+
+
+def _no_vertices(_polyline: str) -> Places:
+    raise ValueError("nothing decodes it")
 
 
 class MatchClient:
     """Matches traces in one session. Each is one transaction."""
 
-    def __init__(self, session: GatewaySession) -> None:
-        """Send the requests of ``session``."""
+    def __init__(self, session: GatewaySession, vertices_of: Callable[[str], Places] = _no_vertices) -> None:
+        """``vertices_of`` decodes the flexible polylines of imported traces; it may raise :class:`ValueError`."""
         self._session = session
+        self._vertices_of = vertices_of
 
     async def match(self, query: MatchQuery) -> Answer:
         """Send a trace; return the answer, also to one that could not be matched.
 
         Raises :class:`~..errors.GatewayError`. A long trace is not sent again after a time-out: it would take as long.
         """
-        request = build_match(query, self._session.endpoints)
+        request = build(query, self._session.endpoints)
         is_long = len(query.trace) >= _LONG
         try:
             return await self._session.request(
@@ -56,7 +66,12 @@ class MatchClient:
             raise
 
     def read(self, query: MatchQuery, answer: Answer) -> MatchedTrace | None:
-        """Return the result of an answer to ``query``, see :func:`~.read.read_match`."""
+        """Return the result of an answer to ``query``; None if nothing was matched.
+
+        Raises :class:`~..errors.GatewayError`, see :func:`~.read.read_match` and :func:`~.imported.imported_trace`.
+        """
+        if query.options.service is TraceService.IMPORT:
+            return imported_trace(Router(self._session).read(answer), len(query.trace), self._vertices_of)
         return read_match(answer.json(), query.trace, self._session.redact)
 
 

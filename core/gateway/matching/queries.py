@@ -10,7 +10,7 @@ import numpy as np
 from ...i18n import tr
 from ..query import QueryError, check_position
 from ..routing.vehicle import Vehicle
-from .choices import MODES, TRUCK_MODES
+from .choices import IMPORT_MODES, MODES, TRUCK_MODES, TraceService
 
 FEWEST_POINTS = 2
 NO_TIME = np.iinfo(np.int64).min
@@ -70,22 +70,32 @@ class MatchOptions:
     vehicle: Vehicle | None = None
     """Has no effect for other modes than those of trucks. None: the service's own truck."""
     speed_limits: bool = True
-    """Whether to ask for the speed limits of the links."""
+    """Whether to ask for the speed limits of the links. An import has none."""
+    service: TraceService = TraceService.MATCH
 
     def __post_init__(self) -> None:
         """Refuse a mode that the service does not know."""
-        if self.mode not in MODES:
+        modes = IMPORT_MODES if self.service is TraceService.IMPORT else MODES
+        if self.mode not in modes:
             raise QueryError(
-                tr("The mode must be one of {modes}, not '{mode}'.").format(modes=", ".join(MODES), mode=self.mode)
+                tr("The mode must be one of {modes}, not '{mode}'.").format(modes=", ".join(modes), mode=self.mode)
             )
 
     def parameters(self) -> dict[str, str]:
         """Return all query parameters in a fixed order, not percent-encoded."""
+        vehicle = self.vehicle if self.mode in TRUCK_MODES else None
+        if self.service is TraceService.IMPORT:
+            return {
+                "transportMode": self.mode,
+                **(vehicle.parameters() if vehicle else {}),
+                "return": "polyline,summary",
+                "spans": "notices",
+            }
         return {
             "routeMatch": "1",
             "mode": self.mode,
             **({"attributes": "SPEED_LIMITS_FCn(*)"} if self.speed_limits else {}),
-            **(_limits(self.vehicle.values()) if self.vehicle and self.mode in TRUCK_MODES else {}),
+            **(_limits(vehicle.values()) if vehicle else {}),
         }
 
 
