@@ -9,6 +9,7 @@ from typing import Any, Callable
 
 from ..gateway.endpoints import normalised_address
 from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
+from ..gateway.matching.choices import TraceService
 from ..gateway.query import QueryError, check_languages, is_country_code
 from ..gateway.services import Service
 from ..i18n import tr
@@ -84,6 +85,13 @@ def _body_form(text: str) -> BodyForm:
         raise UnusableTextError(tr("json or lines")) from None
 
 
+def _trace_service(text: str) -> TraceService:
+    try:
+        return TraceService(text)
+    except ValueError:
+        raise UnusableTextError(tr("match or import")) from None
+
+
 def _languages(text: str) -> str:
     languages = text.replace(" ", "")
     try:
@@ -130,6 +138,7 @@ FIELDS: Mapping[str, Field] = {
         Field("requests_per_second", _number(0.01, 100_000), 5.0, "LOCATION_GATEWAY_REQUESTS_PER_SECOND"),
         Field("places_per_request", _whole_number(1, MOST_PLACES), MOST_PLACES),
         Field("body_form", _body_form, default=None),
+        Field("trace_service", _trace_service, TraceService.MATCH, "LOCATION_GATEWAY_TRACE_SERVICE"),
         Field("timeout_s", _number(1, 3600), 60.0),
         Field("monthly_limit", _whole_number(0, _MOST), 0, "LOCATION_GATEWAY_MONTHLY_LIMIT"),
         Field("batch_from", _whole_number(1, _MOST), 20_000),

@@ -12,6 +12,7 @@ from qgis.core import QgsApplication, QgsSettings
 
 from ..gateway.endpoints import AddressError, Endpoints
 from ..gateway.geocoding.queries import BodyForm
+from ..gateway.matching.choices import TraceService
 from ..gateway.services import Service, service_name
 from ..i18n import tr
 from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
@@ -54,6 +55,7 @@ class EnvironmentSettings:
     places_per_request: int
     body_form: BodyForm | None
     """None: the first request detects it."""
+    trace_service: TraceService
     timeout_s: float
     batch_from: int
     """A run with at least this many transactions suggests a batch job."""
@@ -139,6 +141,7 @@ def settings_of_texts(
         requests_per_second=source.value("requests_per_second"),
         places_per_request=source.value("places_per_request"),
         body_form=source.value("body_form"),
+        trace_service=source.value("trace_service"),
         timeout_s=source.value("timeout_s"),
         batch_from=source.value("batch_from"),
         language=source.value("language"),

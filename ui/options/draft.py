@@ -27,6 +27,7 @@ _LABELS: Mapping[str, str] = {
     "requests_per_second": translatable("Requests per second"),
     "places_per_request": translatable("Places per request"),
     "body_form": translatable("Body of list requests"),
+    "trace_service": translatable("Traces are matched by"),
     "timeout_s": translatable("Time-out (s)"),
     "monthly_limit": translatable("Transactions per month"),
     "batch_from": translatable("Suggest a batch job from"),

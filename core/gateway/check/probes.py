@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable
 
+import numpy as np
 from requests import Request
 
 from ...i18n import tr
@@ -24,11 +25,14 @@ from ..errors import (
 from ..geocoding.build import build_multi_revgeocode
 from ..geocoding.queries import BodyForm, Options, Place
 from ..geocoding.read import read_multi_revgeocode
-from ..query import position_text
+from ..matching.build import build_match
+from ..matching.queries import MatchOptions, MatchQuery, Trace
+from ..matching.read import read_match
 from ..routing.build import build_routes
 from ..routing.queries import RouteOptions, RoutePlace, RouteQuery
 from ..routing.read import read_routes
 from ..routing.router import check_limits
+from ..routing.vehicle import Vehicle
 from ..services import Service
 
 if TYPE_CHECKING:
@@ -140,16 +144,13 @@ def _matrix(endpoints: Endpoints) -> Probe:
 
 
 def _matching(endpoints: Endpoints) -> Probe:
-    """Match a trace of two points (docs/service.md, Other services), since the error codes of this API are unknown."""
-    trace = "\n".join(["latitude,longitude", *(position_text(lat, lng) for lat, lng in PLACES)])
-    request = Request(
-        "POST",
-        endpoints.url(Service.MATCHING, "/v8/match/routelinks"),
-        params={"routeMatch": "1", "mode": "truck"},
-        headers={"Content-Type": "text/plain; charset=UTF-8"},
-        data=trace.encode(),
-    )
-    return Probe(Service.MATCHING, request, 1, _check_matching)
+    """Match a trace of two points (docs/service.md, Other services), since the error codes of this API are unknown.
+
+    It has the sizes of the usual truck, like the algorithm, so that their names are tested, too.
+    """
+    trace = Trace(*np.array(PLACES).T)
+    request = build_match(MatchQuery(trace, MatchOptions(vehicle=Vehicle())), endpoints)
+    return Probe(Service.MATCHING, request, 1, lambda body, redact: _check_matching(body, trace, redact))
 
 
 def _tours(endpoints: Endpoints) -> Probe:
@@ -189,8 +190,5 @@ def _check_status(body: Any, _redact: _Redact) -> None:
         raise UnreadableAnswerError(tr("It contains no status."))
 
 
-def _check_matching(body: Any, _redact: _Redact) -> None:
-    """Accept an answer with or without a ``response`` around it (docs/service.md, Route matching)."""
-    inner = body.get("response", body) if isinstance(body, dict) else None
-    if not isinstance(inner, dict) or not isinstance(inner.get("route"), list):
-        raise UnreadableAnswerError(tr("It contains no list of matched routes."))
+def _check_matching(body: Any, trace: Trace, redact: _Redact) -> None:
+    read_match(body, trace, redact)

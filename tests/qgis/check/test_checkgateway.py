@@ -73,10 +73,10 @@ def test_all_apis_can_be_checked(check, gateway, others):
     assert run.column("status") == [200, 200, 200, 404, 200, 404]
     assert numbers(run) == [6, 6, 6, 3]
     assert "APIs: 6 → requests: 6 → transactions: at most 3" in run.feedback.infos
-    assert [path for _, path, _ in others.asked] == [
+    assert [path.split("&")[0] for _, path, _ in others.asked] == [
         "/v7/batch/jobs?limit=1",
         "/v8/matrix/00000000-0000-0000-0000-000000000000/status",
-        "/v8/match/routelinks?routeMatch=1&mode=truck",
+        "/v8/match/routelinks?routeMatch=1",
         "/tour-planning/status/00000000-0000-0000-0000-000000000000",
     ]
     assert {key for *_, key in others.asked} == {KEY}

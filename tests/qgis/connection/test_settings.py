@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from location_gateway.core.connection.settings import SettingsError, read_settings
 from location_gateway.core.gateway.geocoding.queries import BodyForm
+from location_gateway.core.gateway.matching.choices import TraceService
 from location_gateway.core.gateway.services import Service
 from qgis.core import QgsApplication, QgsSettings
 
@@ -26,6 +27,7 @@ def test_defaults_are_careful():
     assert (sandbox.name, sandbox.in_flight, sandbox.requests_per_second) == ("sandbox", 4, 5)
     assert production.places_per_request == 100
     assert production.body_form is None
+    assert production.trace_service is TraceService.MATCH
     assert (production.store_days, production.store_megabytes) == (30, 500)
     assert production.monthly_limit is None
 
@@ -64,6 +66,7 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
     stored("url_batch", "https://batch.example")
     stored("in_flight", "7")
     stored("body_form", "lines")
+    stored("trace_service", "import")
     stored("store_days", "7")
     stored("store_megabytes", "1000")
 
@@ -73,6 +76,8 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
     assert settings.endpoints.base(Service.BATCH) == "https://batch.example"
     assert settings.in_flight == 7
     assert settings.body_form is BodyForm.LINES
+    assert settings.trace_service is TraceService.IMPORT
+    assert read_settings({"LOCATION_GATEWAY_TRACE_SERVICE": "match"}).trace_service is TraceService.MATCH
     assert (settings.store_days, settings.store_megabytes) == (7, 1000)
     assert read_settings({"LOCATION_GATEWAY_IN_FLIGHT": "3"}).in_flight == 3
 
@@ -88,6 +93,7 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
         ({"LOCATION_GATEWAY_IN_FLIGHT": "many"}, "not 'many'"),
         ({"LOCATION_GATEWAY_REQUESTS_PER_SECOND": "0"}, "LOCATION_GATEWAY_REQUESTS_PER_SECOND"),
         ({"LOCATION_GATEWAY_REQUESTS_PER_SECOND": "nan"}, "LOCATION_GATEWAY_REQUESTS_PER_SECOND"),
+        ({"LOCATION_GATEWAY_TRACE_SERVICE": "both"}, "LOCATION_GATEWAY_TRACE_SERVICE must be match or import, not"),
         ({"LOCATION_GATEWAY_MONTHLY_LIMIT": "-1"}, "LOCATION_GATEWAY_MONTHLY_LIMIT must be a number from 0 to"),
         ({"LOCATION_GATEWAY_MONTHLY_LIMIT": "0.5"}, "must be a whole number from 0"),
         ({"LOCATION_GATEWAY_MONTHLY_LIMIT": "1,000"}, "not '1,000'"),

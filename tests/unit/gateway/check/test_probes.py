@@ -43,7 +43,6 @@ def refused(status, code=""):
         (Service.GEOCODING, "POST", "/multi-revgeocode?limit=1", 1),
         (Service.BATCH, "GET", "/v7/batch/jobs?limit=1", 0),
         (Service.MATRIX, "GET", f"/v8/matrix/{UNKNOWN}/status", 0),
-        (Service.MATCHING, "POST", "/v8/match/routelinks?routeMatch=1&mode=truck", 1),
         (Service.TOURS, "GET", f"/tour-planning/status/{UNKNOWN}", 0),
     ],
 )
@@ -58,7 +57,12 @@ def test_each_api_is_asked_the_cheapest_request(service, method, path, transacti
 def test_the_bodies_and_the_vehicle_of_the_requests():
     assert json.loads(sent(probe_of(Service.GEOCODING))[2]) == [{"id": "0", "at": HERE}]
     assert sent(probe_of(Service.GEOCODING, form=BodyForm.LINES))[2] == f"id=0&at={HERE}"
-    assert sent(probe_of(Service.MATCHING))[2].splitlines() == ["latitude,longitude", HERE, THERE]
+    method, path, body = sent(probe_of(Service.MATCHING))
+    assert (method, path.split("&width")[0]) == (
+        "POST",
+        "/v8/match/routelinks?routeMatch=1&mode=truck&attributes=SPEED_LIMITS_FCn%28%2A%29&height=4.0m",
+    )
+    assert body.splitlines() == ["latitude,longitude", *(place.replace(",", "0,") + "0" for place in (HERE, THERE))]
     method, path, _ = sent(probe_of(Service.ROUTING))
     assert method == "GET"
     assert path.startswith(f"/v8/routes?origin={HERE}&destination={THERE}&transportMode=truck&truck%5Bheight%5D=400&")
