@@ -231,6 +231,11 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>match or import</source>
+        <translation>match oder import</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt</translation>
     </message>
@@ -615,12 +620,6 @@
         <location filename="../core/gateway/check/probes.py"/>
         <source>It contains no status.</source>
         <translation>Sie enthält keinen Status.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <location filename="../core/gateway/matching/read.py"/>
-        <source>It contains no list of matched routes.</source>
-        <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
@@ -1072,6 +1071,11 @@
         <location filename="../core/gateway/matching/queries.py"/>
         <source>The mode must be one of {modes}, not '{mode}'.</source>
         <translation>Der Modus muss einer von {modes} sein, nicht „{mode}“.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/read.py"/>
+        <source>It contains no list of matched routes.</source>
+        <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/read.py"/>
@@ -6226,6 +6230,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/draft.py"/>
         <source>Body of list requests</source>
         <translation>Form von Listenanfragen</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Traces are matched by</source>
+        <translation>Spuren werden zugeordnet durch</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>

@@ -231,6 +231,11 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>match or import</source>
+        <translation>match tai import</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina</translation>
     </message>
@@ -615,12 +620,6 @@
         <location filename="../core/gateway/check/probes.py"/>
         <source>It contains no status.</source>
         <translation>Siitä puuttuu tilatieto.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <location filename="../core/gateway/matching/read.py"/>
-        <source>It contains no list of matched routes.</source>
-        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
@@ -1072,6 +1071,11 @@
         <location filename="../core/gateway/matching/queries.py"/>
         <source>The mode must be one of {modes}, not '{mode}'.</source>
         <translation>Kulkutavan on oltava jokin näistä: {modes}, ei ”{mode}”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/read.py"/>
+        <source>It contains no list of matched routes.</source>
+        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/read.py"/>
@@ -6226,6 +6230,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/draft.py"/>
         <source>Body of list requests</source>
         <translation>Luettelopyyntöjen runko</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Traces are matched by</source>
+        <translation>Jäljet täsmää</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>

@@ -231,6 +231,11 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>match or import</source>
+        <translation>match ou import</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules</translation>
     </message>
@@ -615,12 +620,6 @@
         <location filename="../core/gateway/check/probes.py"/>
         <source>It contains no status.</source>
         <translation>Elle ne contient pas de statut.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <location filename="../core/gateway/matching/read.py"/>
-        <source>It contains no list of matched routes.</source>
-        <translation>Elle ne contient pas de liste d'itinéraires appariés.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
@@ -1045,7 +1044,7 @@
     <message>
         <location filename="../core/gateway/matching/imported.py"/>
         <source>The service could not match this trace.</source>
-        <translation>Le service n'a pas pu rapprocher cette trace du réseau routier.</translation>
+        <translation>Le service n'a pas pu apparier cette trace.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/imported.py"/>
@@ -1072,6 +1071,11 @@
         <location filename="../core/gateway/matching/queries.py"/>
         <source>The mode must be one of {modes}, not '{mode}'.</source>
         <translation>Le mode doit être l'un de {modes}, et non « {mode} ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matching/read.py"/>
+        <source>It contains no list of matched routes.</source>
+        <translation>Elle ne contient pas de liste d'itinéraires appariés.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matching/read.py"/>
@@ -6226,6 +6230,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/draft.py"/>
         <source>Body of list requests</source>
         <translation>Corps des requêtes de liste</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Traces are matched by</source>
+        <translation>Les traces sont appariées par</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
