@@ -11,7 +11,6 @@ from ..json_fields import json_list, json_number, json_object
 _LAYER = "SPEED_LIMITS_FCN"
 _UNLIMITED_KMH = 998
 """From here on a value stands for a road without a limit. No road has such a limit."""
-_LONGEST_NUMBER = 20
 
 
 def speed_limit_kmh(attributes: object, *, towards_reference: bool) -> float | None:
@@ -42,8 +41,6 @@ def _number(value: object) -> float | None:
     """Return a number, which may be given as text."""
     if not isinstance(value, str):
         return json_number(value)
-    if len(value) > _LONGEST_NUMBER:
-        return None
     try:
         number = float(value)
     except ValueError:

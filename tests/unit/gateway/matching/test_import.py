@@ -94,7 +94,7 @@ def test_each_section_is_a_part_of_the_line(read):
 
 def test_the_parts_of_a_trace_that_was_split_stay_together(read):
     body = {"routes": [{"sections": [section()]}, {"sections": [section(SECOND, length=None)]}]}
-    matched = read(**body, notices=[notice("importSplitRoute")])
+    matched = read(**body, notices=[notice("mainLanguageNotFound"), notice("importSplitRoute")])
     assert len(matched.links) == 2
     assert matched.length_m is None
     assert matched.warnings == ["About importSplitRoute."]

@@ -146,6 +146,11 @@ def test_warnings_come_once_from_everywhere_with_any_code():
     assert read_match(document, TWO).warnings == ["x" * 300, "gate", "far"]
 
 
+def test_a_trace_has_a_few_warnings_at_most():
+    many = [{"message": str(number)} for number in range(1000)]
+    assert len(read_match(body(warnings=many), TWO).warnings) == 50
+
+
 def test_the_kind_of_vehicle_is_told():
     assert read_match(body(matchedVehicleType=[{"type": "truck", "confidence": 0.8}]), TWO).vehicle_type == "truck"
     assert not read_match(body(), TWO).vehicle_type
