@@ -192,6 +192,13 @@ def check_on_earth(line: Polyline) -> None:
         )
 
 
+def places_of(text: str) -> list[tuple[float, float]]:
+    """Return latitude and longitude of each vertex of a line; raises :class:`ValueError` if one is not on Earth."""
+    line = decode(text)
+    check_on_earth(line)
+    return [(lat, lng) for lat, lng in line.coordinates[:, :2].tolist()]
+
+
 def line_wkb(lines: Sequence[Polyline], *, with_z: bool) -> bytes:
     """Return consecutive lines, such as the sections of a route, as one LineString in little-endian WKB.
 

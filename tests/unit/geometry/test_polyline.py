@@ -10,6 +10,7 @@ from location_gateway.core.geometry.polyline import (
     check_on_earth,
     decode,
     line_wkb,
+    places_of,
 )
 
 FLAT = "BFoz5xJ67i1B1B7PzIhaxL7Y"
@@ -46,6 +47,16 @@ def test_the_published_lines(text, third, vertices):
     assert decoded.coordinates.tolist() == [list(vertex) for vertex in vertices]
     assert decoded.coordinates.dtype == np.float64
     assert decoded.third is third
+
+
+@pytest.mark.parametrize("text", [FLAT, WITH_ALTITUDE])
+def test_places_have_no_height(text):
+    assert places_of(text) == VERTICES
+
+
+def test_places_are_on_earth():
+    with pytest.raises(ValueError, match="not on Earth"):
+        places_of("BA-FA")
 
 
 @pytest.mark.parametrize(("text", "columns"), [("BF", 2), ("B2F", 3), ("BA", 2)])

@@ -18,7 +18,7 @@ from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQu
 from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.routing.vehicle import Vehicle
 from location_gateway.core.gateway.service_message import ServiceMessage
-from location_gateway.core.geometry.polyline import decode
+from location_gateway.core.geometry.polyline import places_of
 
 BY_IMPORT = MatchOptions(service=TraceService.IMPORT)
 FIRST, SECOND = "BFoz5xJ67i1B1B7PzIhaxL7Y", "BFoz5xJ67i1B1B7P"
@@ -33,10 +33,6 @@ def notice(code, severity="info"):
     return {"code": code, "severity": severity, "title": f"About {code}."}
 
 
-def vertices_of(polyline):
-    return [tuple(vertex) for vertex in decode(polyline).coordinates.tolist()]
-
-
 @pytest.fixture
 def query(trace):
     return MatchQuery(trace[:6], BY_IMPORT)
@@ -49,7 +45,7 @@ def read(query):
     class Session:
         redact = staticmethod(str)
 
-    client = MatchClient(Session(), vertices_of)
+    client = MatchClient(Session(), places_of)
     return lambda **body: client.read(query, Answer(200, {}, json.dumps(body).encode()))
 
 
@@ -89,7 +85,7 @@ def test_each_section_is_a_part_of_the_line(read):
     matched = read(routes=[{"sections": [section(), section(SECOND, length=300, duration=20)]}])
     assert (matched.length_m, matched.duration_s) == (1000, 80)
     assert [link.length_m for link in matched.links] == [700, 300]
-    assert matched_line(matched) == vertices_of(FIRST) + vertices_of(SECOND)
+    assert matched_line(matched) == places_of(FIRST) + places_of(SECOND)
 
 
 def test_the_parts_of_a_trace_that_was_split_stay_together(read):
@@ -136,7 +132,7 @@ def test_a_refused_trace_is_an_answer(query):
             assert may_repeat(request)
             raise BadRequestError(status=400, message=ServiceMessage(title="Trace could not be matched"))
 
-    client = MatchClient(Refusing(), vertices_of)
+    client = MatchClient(Refusing(), places_of)
     with pytest.raises(StopIteration) as end:
         client.match(query).send(None)
     assert client.read(query, end.value.value) is None
