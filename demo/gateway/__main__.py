@@ -21,6 +21,7 @@ try:
     from demo.gateway.geocoding.catalogue import Catalogue
     from demo.gateway.geocoding.endpoints import Geocoding
     from demo.gateway.hosts import Host, Hosts
+    from demo.gateway.matching.endpoints import Matching
     from demo.gateway.matrix.endpoints import Matrix
     from demo.gateway.routing.endpoints import Routing
     from demo.gateway.routing.tiles import EngineMissingError, TilesError
@@ -44,7 +45,8 @@ def all_apis(settings: Settings, hosts: Hosts) -> tuple[Api, ...]:
     """Return every API that is served. A new one only has to be added here."""
     extract = extract_path()
     catalogue = Catalogue(read_extract(extract))
-    return Geocoding(catalogue), Batch(catalogue, settings.batch_seconds), Routing(extract), Matrix(extract, hosts)
+    places = Geocoding(catalogue), Batch(catalogue, settings.batch_seconds)
+    return *places, Routing(extract), Matrix(extract, hosts), Matching(extract)
 
 
 def _fault(text: str) -> Fault:

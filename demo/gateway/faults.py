@@ -39,6 +39,14 @@ class FaultKind(StrEnum):
     """A matrix has one origin more than was asked for."""
     CELL = "cell"
     """Some pairs of a matrix have another value in one of its lists."""
+    FEWER_POINTS = "fewer_points"
+    """A matched trace lacks its last point."""
+    MORE_POINTS = "more_points"
+    """A matched trace has its last point twice."""
+    UNKNOWN_WARNING = "unknown_warning"
+    """A matched trace has a warning that no document knows."""
+    NO_SHAPES = "no_shapes"
+    """The links of a matched trace have no shape."""
     MISSING = "missing"
     REPEATED = "repeated"
     REORDERED = "reordered"
@@ -57,11 +65,17 @@ class FaultKind(StrEnum):
         return self in (FaultKind.SHORT_LIST, FaultKind.OTHER_SIZE, FaultKind.CELL)
 
     @property
+    def is_of_trace(self) -> bool:
+        """Whether this corrupts a matched trace."""
+        return self in _OF_TRACE
+
+    @property
     def is_of_items(self) -> bool:
         """Whether this corrupts single places in a list that is otherwise right."""
         return self in _OF_ITEMS
 
 
+_OF_TRACE = {FaultKind.FEWER_POINTS, FaultKind.MORE_POINTS, FaultKind.UNKNOWN_WARNING, FaultKind.NO_SHAPES}
 _OF_ITEMS = {
     *(FaultKind.MISSING, FaultKind.REPEATED, FaultKind.REORDERED),
     *(FaultKind.ITEM_ERROR, FaultKind.UNKNOWN_RESULT_TYPE, FaultKind.NO_ADDRESS_FIELDS),

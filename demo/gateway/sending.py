@@ -157,6 +157,8 @@ def corrupted(answer: Answer, faults: ActiveFaults) -> Answer:
         answer = replace(answer, body=_corrupted_list(answer.body, faults.items))
     if faults.whole is not None and faults.whole.kind.is_of_matrix and answer.status == HTTPStatus.OK:
         answer = replace(answer, body=_corrupted_matrix(answer.body, faults.whole))
+    if faults.whole is not None and faults.whole.kind.is_of_trace and answer.status == HTTPStatus.OK:
+        answer = replace(answer, body=_corrupted_trace(answer.body, faults.whole.kind))
     match faults.kind:
         case FaultKind.EMPTY:
             return replace(answer, body=b"", parts=None)
@@ -192,6 +194,24 @@ def _corrupted_matrix(body: bytes, fault: Fault) -> bytes:
     elif fault.kind is FaultKind.SHORT_LIST:
         for content in lists:
             content.pop()
+    return json.dumps(answer).encode()
+
+
+def _corrupted_trace(body: bytes, kind: FaultKind) -> bytes:
+    """Corrupt the routes of a matched trace, if the answer has one."""
+    answer = json.loads(body)
+    content: dict[str, Any] = answer.get("response", answer)
+    for route in content.get("route", ()):
+        match kind:
+            case FaultKind.FEWER_POINTS:
+                route["waypoint"].pop()
+            case FaultKind.MORE_POINTS:
+                route["waypoint"].append(route["waypoint"][-1])
+            case FaultKind.UNKNOWN_WARNING:
+                content["warnings"].append({"code": 987654, "message": "Something that no document knows"})
+            case FaultKind.NO_SHAPES:
+                for link in (one for leg in route["leg"] for one in leg["link"]):
+                    del link["shape"]
     return json.dumps(answer).encode()
 
 

@@ -78,6 +78,10 @@ class DemoGateway:
         """Let the time of some asynchronous matrices be over, or of all."""
         self._post("matrix/expire", {"ids": ids} if ids else {})
 
+    def matching(self, **settings):
+        """Tell how matched traces are written, until the next reset."""
+        self._post("matching", settings)
+
     def usage(self):
         """Return the counters: requests, transactions, places, keys."""
         return requests.get(f"{self.url}/_demo/usage", timeout=_TIMEOUT_S).json()

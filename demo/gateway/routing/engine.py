@@ -29,6 +29,7 @@ NO_WAY = (
     "Path distance exceeds the max distance limit",
 )
 """How Valhalla says that there is no route; anything else that it says is the demo's mistake."""
+NO_MATCH = ("No suitable edges near location", "Map Match algorithm failed", "Exact route match algorithm failed")
 MOST_REMEMBERED = 10_000
 """Places of which it is kept where they are on a road."""
 SHAPE_SCALE = 1_000_000
@@ -39,7 +40,13 @@ METRES_PER_UNIT = {False: 1_000, True: 1_609.344}
 TINY = dict.fromkeys(("height", "width", "length", "weight", "axle_load"), 0.0) | {"axle_count": 2}
 """A vehicle that no road sign forbids."""
 FloatArray = NDArray[np.float64]
+SEARCH_RADIUS_M, GPS_ACCURACY_M = 60.0, 10.0
+"""How far from a trace its roads are searched, and how far its points are usually off."""
 EDGE_ATTRIBUTES = (
+    "edge.id",
+    "edge.forward",
+    "edge.begin_heading",
+    "edge.traversability",
     "edge.way_id",
     "edge.begin_shape_index",
     "edge.end_shape_index",
@@ -203,6 +210,23 @@ class Engine:
         edges = [edge for edge in edges if edge["begin_shape_index"] < last] or edges[:1]
         edges[-1]["end_shape_index"] = last
         return edges
+
+    def matched(self, places: Sequence[tuple[float, float]], rules: Rules, radius_m: float) -> dict[str, Any] | None:
+        """Return the edges, matched points and line of a trace, in Valhalla's terms; None if no road is near."""
+        request = {
+            "shape": [{"lat": latitude, "lon": longitude} for latitude, longitude in places],
+            "shape_match": "map_snap",
+            "costing": rules.costing,
+            "costing_options": {rules.costing: rules.options},
+            "trace_options": {"search_radius": min(radius_m, SEARCH_RADIUS_M), "gps_accuracy": GPS_ACCURACY_M},
+        }
+        try:
+            answer = self._actor.trace_attributes(request)
+        except RuntimeError as error:
+            if not str(error).startswith(NO_MATCH):
+                raise
+            return None
+        return answer | {"line": _decode(answer["shape"])}
 
 
 def _nearest_spot(stop: Waypoint, found: dict[str, Any]) -> Spot | None:

@@ -26,11 +26,12 @@ CHANGES: dict[str, dict[str, Any]] = {
     # Without the second pass, a matrix has no way from and to private roads, where routes have one.
     "thor": {"logging": {"type": ""}, "costmatrix": {"allow_second_pass": True}},
     "odin": {"logging": {"type": ""}},
-    "meili": {"logging": {"type": ""}},
+    "meili": {"logging": {"type": ""}, "default": {"max_search_radius": 300}},
     "service_limits": {
         "allow_hard_exclusions": True,
         "max_alternates": 6,
         "max_exclude_polygons_length": 1_000_000_000,  # more than as many areas as may be asked for can have
+        "trace": {"max_shape": 100_000, "max_distance": 20_000_000.0, "max_search_radius": 300.0},
     },
 }
 """What is different from Valhalla's defaults. Without a type, its logging writes nothing."""

@@ -1,0 +1,1 @@
+"""Route matching: traces of vehicles on the roads of the map."""
