@@ -96,7 +96,7 @@ def _links(
 
 def _bridge(engine: Engine, before: Link, end: Place, rules: Rules, plane: LocalPlane) -> list[Link]:
     start = before.shape[-1]
-    drives = engine.find([Waypoint(*start), Waypoint(*end)], rules)
+    drives = engine.find([Waypoint("", *start), Waypoint("", *end)], rules)
     found = []
     if drives:
         for edge in engine.edges(drives[0], rules):
