@@ -1186,6 +1186,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
         <source>metres</source>
         <translation>Meter</translation>
@@ -1252,6 +1253,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
         <source>seconds</source>
         <translation>Sekunden</translation>
@@ -1590,6 +1592,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Status</source>
@@ -1597,6 +1600,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Reason</source>
@@ -1700,6 +1704,8 @@
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Points</source>
         <translation>Punkte</translation>
@@ -1711,6 +1717,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/matching/parameters.py"/>
         <source>Maximum distance (metres)</source>
         <translation>Größte Entfernung (Meter)</translation>
     </message>
@@ -1864,6 +1871,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows of the input</source>
@@ -2783,6 +2791,450 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle und kein Fehler: WO
         <translation>der Status eines unbekannten Plans mit GET /tour-planning/status/…</translation>
     </message>
     <message>
+        <location filename="../core/processing/matching/estimate.py"/>
+        <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Zeilen: {:,} → Spuren: {:,} → Stücke: {:,} → schon gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The row has no time.</source>
+        <translation>Die Zeile hat keine Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The time '{}' cannot be read.</source>
+        <translation>Die Zeit '{}' ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The speed '{}' is not a number of metres per second, 0 or more.</source>
+        <translation>Die Geschwindigkeit '{}' ist keine Zahl von Metern pro Sekunde, 0 oder mehr.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
+        <translation>Die Fahrtrichtung „{}“ ist keine Gradzahl von 0 bis 360.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Match GPS traces to roads</source>
+        <translation>GPS-Spuren auf Straßen legen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
+        <translation>Map Matching,Route Matching,einrasten,GPS,Spur,Track,Trajektorie,Tempolimit,Geschwindigkeit,LKW,Standort,Gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
+        <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
+
+A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
+
+'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
+
+The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line.
+
+If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
+        <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten, mit den Tempolimits der Straßen.
+
+Eine Spur wird in Stücke geteilt: bei Lücken und nach 10.000 Punkten. Jedes Stück ist eine Anfrage und eine Transaktion. 'Spuren' hat eine Linie für jedes Stück. 'Punkte' hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz. 'Straßenstücke' hat eine Linie für jedes Stück Straße zwischen zwei Kreuzungen, mit dem Tempolimit in km/h. 'mt_link_id' eines Punkts ist die 'link_id' seines Straßenstücks.
+
+'mt_status' ist das Ergebnis eines Punkts: ok; far oder low_confidence (es gibt einen Ort auf der Straße, aber einen schlechten); no_match (keine Straße); no_geometry oder invalid (die Zeile ist nicht verwendbar oder der einzige Punkt ihres Stücks); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
+
+Der Dienst gibt immer eine Linie ohne Lücken zurück. Er überbrückt Lücken mit Wegen, die vielleicht nicht gefahren wurden, und gibt ihren Straßenstücken eine niedrige Konfidenz. 'detour_m' ist die Länge solcher Straßenstücke. Die Maße eines LKW führen nur zu Warnungen: Sie ändern die Linie nicht.
+
+Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es nur Linien: Über die Punkte ist nichts bekannt, und es gibt keine Tempolimits.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Traces</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
+        <translation>Alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Links</source>
+        <translation>Straßenstücke</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>The pieces of road between two junctions, in the order in which they were driven.</source>
+        <translation>Die Stücke der Straßen zwischen zwei Kreuzungen, in der Reihenfolge, in der sie gefahren wurden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Pieces of traces</source>
+        <translation>Stücke von Spuren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Pieces not answered: {:,}. {}</source>
+        <translation>Nicht beantwortete Stücke: {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Matched traces of {}</source>
+        <translation>Spuren auf Straßen von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Matched points of {}</source>
+        <translation>Punkte auf Straßen von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Links of {}</source>
+        <translation>Straßenstücke von {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>GPS points</source>
+        <translation>GPS-Punkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
+        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatensystem. Felder können die Maße des Fahrzeugs festlegen; ein Stück hat die seines ersten Punkts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Field with the trace</source>
+        <translation>Feld mit der Spur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
+        <translation>Bezeichnet die Spur jedes Punkts, etwa ein Fahrzeug oder eine Fahrt. Ohne dieses Feld sind alle Punkte eine Spur. Zeilen mit leerem Wert sind eine Spur ohne Kennung.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the time</source>
+        <translation>Feld mit der Zeit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
+        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00, oder eine Zahl von Sekunden seit 1970 in UTC (ab 100 000 000 000 Millisekunden). Zeiten ohne Zone gelten als UTC. Ohne dieses Feld zählt die Reihenfolge der Zeilen, und Spuren werden nicht an Lücken geteilt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Field with the speed</source>
+        <translation>Feld mit der Geschwindigkeit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Metres per second. Empty values are possible. The service uses it to find the right road.</source>
+        <translation>Meter pro Sekunde. Leere Werte sind möglich. Der Dienst findet damit die richtige Straße.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Field with the heading</source>
+        <translation>Feld mit der Fahrtrichtung</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Degrees clockwise from north, 0 to 360. Empty values are possible.</source>
+        <translation>Grad im Uhrzeigersinn von Norden, 0 bis 360. Leere Werte sind möglich.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Means of transport</source>
+        <translation>Verkehrsmittel</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
+        <translation>Entscheidet, welche Straßen möglich sind. Die Maße des Fahrzeugs werden nur für LKW gesendet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>Maximum gap (seconds)</source>
+        <translation>Längste Lücke (Sekunden)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
+        <translation>Nach längerer Zeit ohne Punkt beginnt ein neues Stück der Spur. Jedes Stück ist eine Anfrage und eine Transaktion. Eine Lücke innerhalb eines Stücks wird mit einem Weg überbrückt, der vielleicht nicht gefahren wurde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
+        <translation>Punkte, die weiter von ihrem Ort auf der Straße entfernt sind, bekommen den Status 'far'. Das ändert nicht, was der Lauf kostet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Minimum confidence (0 to 1)</source>
+        <translation>Mindestkonfidenz (0 bis 1)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
+        <translation>Punkte mit niedrigerer Konfidenz bekommen den Status 'low_confidence', und Straßenstücke mit niedrigerer zählen als Umwege. Das ändert nicht, was der Lauf kostet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Speed limits of the links</source>
+        <translation>Tempolimits der Straßenstücke</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Requests the speed limit of each link, for the layer of links.</source>
+        <translation>Fragt das Tempolimit jedes Straßenstücks ab, für den Layer der Straßenstücke.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Truck</source>
+        <translation>Lkw</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Truck with two trailers (B-double)</source>
+        <translation>LKW mit zwei Anhängern (B-Double)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Road train</source>
+        <translation>Lastzug mit mehreren Anhängern (Road Train)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Car</source>
+        <translation>PKW</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Car with passengers (HOV lanes)</source>
+        <translation>PKW mit Mitfahrenden (HOV-Spuren)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Bus</source>
+        <translation>Bus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Taxi</source>
+        <translation>Taxi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Emergency vehicle</source>
+        <translation>Einsatzfahrzeug</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Motorcycle</source>
+        <translation>Motorrad</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Bicycle</source>
+        <translation>Fahrrad</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>On foot</source>
+        <translation>Zu Fuß</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>{} must be a number of {} above 0, not {}.</source>
+        <translation>{} ({}) muss größer als 0 sein, nicht {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>{} must be a number from 0 to 1, not {}.</source>
+        <translation>{} muss eine Zahl von 0 bis 1 sein, nicht {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The run ended before this row was asked.</source>
+        <translation>Der Lauf endete, bevor diese Zeile abgefragt wurde.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The matched place is more than {:g} m away.</source>
+        <translation>Der Ort auf der Straße ist mehr als {:g} m entfernt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The confidence of the match is below {:g}.</source>
+        <translation>Die Konfidenz ist niedriger als {:g}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The service gave no matched place for this point.</source>
+        <translation>Der Dienst gab für diesen Punkt keinen Ort auf der Straße zurück.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>The row changed during the run.</source>
+        <translation>Die Zeile wurde während des Laufs geändert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>pieces</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
+        <translation>Stücke mit Warnungen des Dienstes: {:,}. Die erste: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>No other point of the trace is near enough in time, and one point makes no line.</source>
+        <translation>Kein anderer Punkt der Spur liegt zeitlich nah genug, und ein Punkt ergibt keine Linie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>The service found no road for this piece of the trace.</source>
+        <translation>Der Dienst fand für dieses Stück der Spur keine Straße.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Trace</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Piece</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Length (m)</source>
+        <translation>Länge (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Duration (s)</source>
+        <translation>Dauer (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Uncertain length (m)</source>
+        <translation>Unsichere Länge (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Points that match well</source>
+        <translation>Gut passende Punkte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Uncertain length</source>
+        <translation>Unsichere Länge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Distance to the road (m)</source>
+        <translation>Abstand zur Straße (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Latitude on the road</source>
+        <translation>Breite auf der Straße</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Longitude on the road</source>
+        <translation>Länge auf der Straße</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Link</source>
+        <translation>Straßenstück</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Distance to the road</source>
+        <translation>Abstand zur Straße</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Speed limit (km/h)</source>
+        <translation>Tempolimit (km/h)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Functional class (1 to 5)</source>
+        <translation>Straßenklasse (1 bis 5)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>up to {} km/h</source>
+        <translation>bis {} km/h</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Speed limit</source>
+        <translation>Tempolimit</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>more than {} km/h</source>
+        <translation>mehr als {} km/h</translation>
+    </message>
+    <message>
         <location filename="../core/processing/matrix/cells.py"/>
         <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
         <translation>Der Weg verstößt gegen eine Beschränkung für das Fahrzeug, eine Sperrung oder etwas, das gemieden werden soll.</translation>
@@ -3050,19 +3502,6 @@ Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jet
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <source>Duration (s)</source>
-        <translation>Dauer (s)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Length (m)</source>
-        <translation>Länge (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
         <source>Code of the service</source>
         <translation>Code des Dienstes</translation>
     </message>
@@ -3075,21 +3514,6 @@ Paare werden auf diesem Computer gespeichert, auch solche mit der Abfahrt „jet
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Vehicle</source>
         <translation>Fahrzeug</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Länge</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -3704,11 +4128,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Means of transport</source>
-        <translation>Verkehrsmittel</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notice</source>
         <translation>Hinweis</translation>
     </message>
@@ -3816,11 +4235,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Truck</source>
-        <translation>Lkw</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Ferry</source>
         <translation>Fähre</translation>
     </message>
@@ -3828,11 +4242,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Car train</source>
         <translation>Autozug</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>On foot</source>
-        <translation>Zu Fuß</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -4419,11 +4828,6 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed during the run.</source>
-        <translation>Die Zeile wurde während des Laufs geändert.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
         <translation>Die gespeicherte Antwort wurde entfernt oder ist nicht lesbar. Starten Sie erneut, um sie noch einmal abzufragen.</translation>
     </message>
@@ -4665,8 +5069,8 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
-        <source>passable</source>
-        <translation>befahrbar</translation>
+        <source>matched</source>
+        <translation>auf einer Straße</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -4675,8 +5079,23 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>befahrbar</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
         <source>restricted</source>
         <translation>eingeschränkt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>far from the road</source>
+        <translation>weit von der Straße</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>low confidence</source>
+        <translation>niedrige Konfidenz</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -4738,11 +5157,6 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.</source>
         <translation>Der Radius „{}“ ist größer als der halbe Erdumfang, {:,.0f} Meter.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_values.py"/>
-        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
-        <translation>Die Fahrtrichtung „{}“ ist keine Gradzahl von 0 bis 360.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
@@ -5043,12 +5457,6 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>GPS points</source>
-        <translation>GPS-Punkte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
         <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem.</translation>
     </message>
@@ -5063,12 +5471,6 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Field with the time</source>
-        <translation>Feld mit der Zeit</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -5096,18 +5498,8 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
-        <source>Maximum gap (seconds)</source>
-        <translation>Längste Lücke (Sekunden)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
         <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere beendet den Halt. Größer als die Zeit, in der das Ortungsgerät eines geparkten Fahrzeugs schweigt, wenn beide Enden des Schweigens zu einem Halt gehören sollen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <source>{} must be a number of {} above 0, not {}.</source>
-        <translation>{} ({}) muss größer als 0 sein, nicht {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/stop_count.py"/>
@@ -6713,6 +7105,21 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/requests_tab.py"/>
         <source>lines of text</source>
         <translation>Textzeilen</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>route matching</source>
+        <translation>Routenzuordnung</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>import by routing: lines only</source>
+        <translation>Import durch das Routing: nur Linien</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Import is for contracts without route matching. It tells nothing about points.</source>
+        <translation>Der Import ist für Verträge ohne Routenzuordnung. Er sagt nichts über die Punkte.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>

@@ -1186,6 +1186,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
         <source>metres</source>
         <translation>metriä</translation>
@@ -1252,6 +1253,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
         <source>seconds</source>
         <translation>sekuntia</translation>
@@ -1590,6 +1592,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Status</source>
@@ -1597,6 +1600,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Reason</source>
@@ -1700,6 +1704,8 @@
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Points</source>
         <translation>Pisteet</translation>
@@ -1711,6 +1717,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/matching/parameters.py"/>
         <source>Maximum distance (metres)</source>
         <translation>Enimmäisetäisyys (metriä)</translation>
     </message>
@@ -1864,6 +1871,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows of the input</source>
@@ -2783,6 +2791,450 @@ Rajapinta, joka ei toimi, on taulun rivi eikä virhe: WORKING kertoo, moniko toi
         <translation>tuntemattoman suunnitelman tila pyynnöllä GET /tour-planning/status/…</translation>
     </message>
     <message>
+        <location filename="../core/processing/matching/estimate.py"/>
+        <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Rivit: {:,} → jäljet: {:,} → osat: {:,} → jo tallennettu: {:,} → pyynnöt: {:,} → tapahtumat: enintään {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The row has no time.</source>
+        <translation>Rivillä ei ole aikaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The time '{}' cannot be read.</source>
+        <translation>Aikaa '{}' ei voi lukea.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The speed '{}' is not a number of metres per second, 0 or more.</source>
+        <translation>Nopeus '{}' ei ole luku metreinä sekunnissa, 0 tai enemmän.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
+        <translation>Kulkusuunta ”{}” ei ole asteluku väliltä 0–360.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Match GPS traces to roads</source>
+        <translation>Kohdista GPS-jäljet teille</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
+        <translation>karttasovitus,reittisovitus,kohdistus,GPS,jälki,rata,nopeusrajoitus,ylinopeus,kuorma-auto,sijainti,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
+        <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
+
+A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
+
+'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
+
+The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line.
+
+If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
+        <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä, ja teiden nopeusrajoitukset.
+
+Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi tapahtuma. 'Jäljet' sisältää viivan jokaisesta osasta. 'Pisteet' sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. 'Tienpätkät' sisältää viivan jokaisesta kahden risteyksen välisestä tienpätkästä ja sen nopeusrajoituksen (km/h). Pisteen 'mt_link_id' on sen tienpätkän 'link_id'.
+
+'mt_status' on pisteen tulos: ok; far tai low_confidence (paikka tiellä on, mutta huono); no_match (ei tietä); no_geometry tai invalid (riviä ei voi käyttää, tai se on osansa ainoa piste); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
+
+Palvelu antaa aina yhtenäisen viivan. Se ylittää katkokset teitä pitkin, joita ei ehkä ole ajettu, ja antaa niiden tienpätkille matalan luotettavuuden. 'detour_m' on tällaisten tienpätkien pituus. Kuorma-auton mitat aiheuttavat vain varoituksia: ne eivät muuta viivaa.
+
+Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain viivoja: pisteistä ei tiedetä mitään, eikä nopeusrajoituksia ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Traces</source>
+        <translation>Jäljet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
+        <translation>Kaikki syötteen rivit niiden järjestyksessä sekä paikka tiellä, etäisyys siihen ja sen luotettavuus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Links</source>
+        <translation>Tienpätkät</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>The pieces of road between two junctions, in the order in which they were driven.</source>
+        <translation>Kahden risteyksen väliset tienpätkät siinä järjestyksessä, jossa ne ajettiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Pieces of traces</source>
+        <translation>Jälkien osat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Pieces not answered: {:,}. {}</source>
+        <translation>Osat ilman vastausta: {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Matched traces of {}</source>
+        <translation>Kohteen {} jäljet teillä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Matched points of {}</source>
+        <translation>Kohteen {} pisteet teillä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Links of {}</source>
+        <translation>Kohteen {} tienpätkät</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>GPS points</source>
+        <translation>GPS-pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
+        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaatistossa. Kentät voivat määrätä ajoneuvon mitat; osalla on ensimmäisen pisteensä mitat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Field with the trace</source>
+        <translation>Kenttä, jossa on jälki</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
+        <translation>Yksilöi kunkin pisteen jäljen, esimerkiksi ajoneuvon tai ajon. Ilman tätä kenttää kaikki pisteet ovat yksi jälki. Rivit, joilla arvo on tyhjä, ovat yksi jälki ilman tunnusta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the time</source>
+        <translation>Aikakenttä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
+        <translation>Päivämäärä ja kellonaika, ISO-teksti kuten 2024-05-31T14:05:00+03:00, tai luku sekunteina vuodesta 1970 UTC-ajassa (luvusta 100 000 000 000 alkaen millisekunteina). Ajat ilman vyöhykettä ovat UTC-aikaa. Ilman tätä kenttää rivien järjestys ratkaisee, eikä jälkiä jaeta katkosten kohdalta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Field with the speed</source>
+        <translation>Kenttä, jossa on nopeus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Metres per second. Empty values are possible. The service uses it to find the right road.</source>
+        <translation>Metriä sekunnissa. Tyhjät arvot ovat mahdollisia. Palvelu löytää sen avulla oikean tien.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Field with the heading</source>
+        <translation>Kenttä, jossa on kulkusuunta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Degrees clockwise from north, 0 to 360. Empty values are possible.</source>
+        <translation>Astetta pohjoisesta myötäpäivään, 0–360. Tyhjät arvot ovat mahdollisia.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Means of transport</source>
+        <translation>Kulkutapa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
+        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Ajoneuvon mitat lähetetään vain kuorma-autoille.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>Maximum gap (seconds)</source>
+        <translation>Pisin tauko (sekuntia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
+        <translation>Pidemmän pisteettömän ajan jälkeen alkaa jäljen uusi osa. Jokainen osa on yksi pyyntö ja yksi tapahtuma. Osan sisäinen katkos ylitetään tietä pitkin, jota ei ehkä ole ajettu.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
+        <translation>Pisteet, jotka ovat kauempana paikastaan tiellä, saavat tilan 'far'. Tämä ei muuta ajon hintaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Minimum confidence (0 to 1)</source>
+        <translation>Vähimmäisluotettavuus (0–1)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
+        <translation>Pisteet, joiden luotettavuus on matalampi, saavat tilan 'low_confidence', ja tienpätkät, joiden luotettavuus on matalampi, lasketaan kiertoteiksi. Tämä ei muuta ajon hintaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Speed limits of the links</source>
+        <translation>Tienpätkien nopeusrajoitukset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Requests the speed limit of each link, for the layer of links.</source>
+        <translation>Pyytää jokaisen tienpätkän nopeusrajoituksen tienpätkien tasoa varten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Truck</source>
+        <translation>Kuorma-auto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Truck with two trailers (B-double)</source>
+        <translation>Kuorma-auto ja kaksi perävaunua (B-double)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Road train</source>
+        <translation>Maantiejuna</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Car</source>
+        <translation>Henkilöauto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Car with passengers (HOV lanes)</source>
+        <translation>Henkilöauto ja matkustajia (HOV-kaistat)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Bus</source>
+        <translation>Linja-auto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Taxi</source>
+        <translation>Taksi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Emergency vehicle</source>
+        <translation>Hälytysajoneuvo</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Motorcycle</source>
+        <translation>Moottoripyörä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Bicycle</source>
+        <translation>Polkupyörä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>On foot</source>
+        <translation>Jalan</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>{} must be a number of {} above 0, not {}.</source>
+        <translation>{}: arvon ({}) on oltava suurempi kuin 0, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>{} must be a number from 0 to 1, not {}.</source>
+        <translation>{} on oltava luku väliltä 0–1, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The run ended before this row was asked.</source>
+        <translation>Ajo päättyi ennen kuin tätä riviä kysyttiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The matched place is more than {:g} m away.</source>
+        <translation>Paikka tiellä on yli {:g} metrin päässä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The confidence of the match is below {:g}.</source>
+        <translation>Luotettavuus on pienempi kuin {:g}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The service gave no matched place for this point.</source>
+        <translation>Palvelu ei antanut tälle pisteelle paikkaa tiellä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>The row changed during the run.</source>
+        <translation>Rivi muuttui ajon aikana.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>pieces</source>
+        <translation>osat</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
+        <translation>Osat, joista palvelu varoittaa: {:,}. Ensimmäinen varoitus: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>No other point of the trace is near enough in time, and one point makes no line.</source>
+        <translation>Mikään jäljen muu piste ei ole ajallisesti tarpeeksi lähellä, eikä yhdestä pisteestä synny viivaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>The service found no road for this piece of the trace.</source>
+        <translation>Palvelu ei löytänyt tietä tälle jäljen osalle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Trace</source>
+        <translation>Jälki</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Piece</source>
+        <translation>Osa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Start</source>
+        <translation>Alku</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>End</source>
+        <translation>Loppu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Length (m)</source>
+        <translation>Pituus (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Duration (s)</source>
+        <translation>Kesto (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Uncertain length (m)</source>
+        <translation>Epävarma pituus (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Points that match well</source>
+        <translation>Hyvin osuvat pisteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Pituus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Kesto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Uncertain length</source>
+        <translation>Epävarma pituus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Distance to the road (m)</source>
+        <translation>Etäisyys tiehen (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Confidence</source>
+        <translation>Luotettavuus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Latitude on the road</source>
+        <translation>Leveysaste tiellä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Longitude on the road</source>
+        <translation>Pituusaste tiellä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Link</source>
+        <translation>Tienpätkä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Distance to the road</source>
+        <translation>Etäisyys tiehen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Speed limit (km/h)</source>
+        <translation>Nopeusrajoitus (km/h)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Functional class (1 to 5)</source>
+        <translation>Tieluokka (1–5)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>up to {} km/h</source>
+        <translation>enintään {} km/h</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Speed limit</source>
+        <translation>Nopeusrajoitus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>more than {} km/h</source>
+        <translation>yli {} km/h</translation>
+    </message>
+    <message>
         <location filename="../core/processing/matrix/cells.py"/>
         <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
         <translation>Reitti rikkoo ajoneuvoa koskevaa rajoitusta, kulkee suljetun kohdan kautta tai sisältää jotain vältettävää.</translation>
@@ -3050,19 +3502,6 @@ Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”.
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <source>Duration (s)</source>
-        <translation>Kesto (s)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Length (m)</source>
-        <translation>Pituus (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
         <source>Code of the service</source>
         <translation>Palvelun koodi</translation>
     </message>
@@ -3075,21 +3514,6 @@ Parit tallennetaan tälle tietokoneelle, myös silloin kun lähtö on ”nyt”.
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Vehicle</source>
         <translation>Ajoneuvo</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Kesto</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Pituus</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -3704,11 +4128,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Means of transport</source>
-        <translation>Kulkutapa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notice</source>
         <translation>Huomautus</translation>
     </message>
@@ -3816,11 +4235,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Truck</source>
-        <translation>Kuorma-auto</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Ferry</source>
         <translation>Lautta</translation>
     </message>
@@ -3828,11 +4242,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Car train</source>
         <translation>Autojuna</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>On foot</source>
-        <translation>Jalan</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -4419,11 +4828,6 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed during the run.</source>
-        <translation>Rivi muuttui ajon aikana.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
         <translation>Tallennettu vastaus on poistettu tai sitä ei voida lukea. Suorita uudelleen, niin se kysytään.</translation>
     </message>
@@ -4665,8 +5069,8 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
-        <source>passable</source>
-        <translation>ajettavissa</translation>
+        <source>matched</source>
+        <translation>tiellä</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -4675,8 +5079,23 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>ajettavissa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
         <source>restricted</source>
         <translation>rajoitettu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>far from the road</source>
+        <translation>kaukana tiestä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>low confidence</source>
+        <translation>matala luotettavuus</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -4738,11 +5157,6 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.</source>
         <translation>Säde ”{}” on pidempi kuin puolet maapallon ympärysmitasta, {:,.0f} metriä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_values.py"/>
-        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
-        <translation>Kulkusuunta ”{}” ei ole asteluku väliltä 0–360.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
@@ -5043,12 +5457,6 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>GPS points</source>
-        <translation>GPS-pisteet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
         <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä.</translation>
     </message>
@@ -5063,12 +5471,6 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Field with the time</source>
-        <translation>Aikakenttä</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -5096,18 +5498,8 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
-        <source>Maximum gap (seconds)</source>
-        <translation>Pisin tauko (sekuntia)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
         <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Anna suurempi arvo kuin aika, jonka pysäköidyn ajoneuvon paikannin on hiljaa, jos hiljaisuuden molempien päiden on oltava samaa pysähdystä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <source>{} must be a number of {} above 0, not {}.</source>
-        <translation>{}: arvon ({}) on oltava suurempi kuin 0, ei {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/stop_count.py"/>
@@ -6713,6 +7105,21 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/requests_tab.py"/>
         <source>lines of text</source>
         <translation>tekstirivit</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>route matching</source>
+        <translation>täsmäys</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>import by routing: lines only</source>
+        <translation>reitityksen tuonti: vain viivat</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Import is for contracts without route matching. It tells nothing about points.</source>
+        <translation>Tuonti on sopimuksille, joissa ei ole täsmäystä. Se ei kerro mitään pisteistä.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>

@@ -1186,6 +1186,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
         <source>metres</source>
         <translation>mètres</translation>
@@ -1252,6 +1253,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
         <source>seconds</source>
         <translation>secondes</translation>
@@ -1590,6 +1592,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Status</source>
@@ -1597,6 +1600,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Reason</source>
@@ -1700,6 +1704,8 @@
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Points</source>
         <translation>Points</translation>
@@ -1711,6 +1717,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/matching/parameters.py"/>
         <source>Maximum distance (metres)</source>
         <translation>Distance maximale (mètres)</translation>
     </message>
@@ -1864,6 +1871,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows of the input</source>
@@ -2783,6 +2791,450 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <translation>le statut d'un plan inconnu par GET /tour-planning/status/…</translation>
     </message>
     <message>
+        <location filename="../core/processing/matching/estimate.py"/>
+        <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation>Lignes : {:,} → traces : {:,} → morceaux : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The row has no time.</source>
+        <translation>La ligne n’a pas d’heure.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The time '{}' cannot be read.</source>
+        <translation>L’heure '{}' est illisible.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The speed '{}' is not a number of metres per second, 0 or more.</source>
+        <translation>La vitesse '{}' n’est pas un nombre de mètres par seconde, 0 ou plus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
+        <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Match GPS traces to roads</source>
+        <translation>Caler des traces GPS sur les routes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
+        <translation>map matching,route matching,calage,GPS,trace,trajectoire,limitation de vitesse,excès de vitesse,camion,localisation,gateway</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
+        <translation>Trouve les routes que des véhicules ont empruntées, à partir de leurs points GPS.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
+
+A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
+
+'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
+
+The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line.
+
+If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
+        <translation>Trouve les routes que des véhicules ont empruntées, à partir de leurs points GPS, avec les limitations de vitesse des routes.
+
+Une trace est coupée en morceaux : aux lacunes, et après 10 000 points. Chaque morceau est une requête et une transaction. 'Traces' a une ligne par morceau. 'Points' a toutes les lignes de l’entrée dans leur ordre, avec le lieu sur la route, la distance jusqu’à lui et sa confiance. 'Tronçons' a une ligne pour chaque tronçon de route entre deux carrefours, avec sa limitation de vitesse en km/h. Le 'mt_link_id' d’un point est le 'link_id' de son tronçon.
+
+'mt_status' est le résultat d’un point : ok ; far ou low_confidence (il y a un lieu sur la route, mais mauvais) ; no_match (aucune route) ; no_geometry ou invalid (la ligne est inutilisable, ou c’est le seul point de son morceau) ; failed (aucune réponse utilisable) ; not_asked (le traitement s’est terminé avant).
+
+Le service donne toujours une ligne continue. Il franchit les lacunes par des chemins qui n’ont peut-être pas été empruntés, et donne à leurs tronçons une confiance faible. 'detour_m' est la longueur de ces tronçons. Les dimensions d’un camion ne causent que des avertissements : elles ne changent pas la ligne.
+
+Si les paramètres choisissent l’import de traces par le calcul d’itinéraires, il n’y a que des lignes : rien n’est connu sur les points, et il n’y a pas de limitations de vitesse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Traces</source>
+        <translation>Traces</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
+        <translation>Toutes les lignes de l’entrée dans leur ordre, avec le lieu sur la route, la distance jusqu’à lui et sa confiance.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Links</source>
+        <translation>Tronçons</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>The pieces of road between two junctions, in the order in which they were driven.</source>
+        <translation>Les tronçons de route entre deux carrefours, dans l’ordre où ils ont été parcourus.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Pieces of traces</source>
+        <translation>Morceaux de traces</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Pieces not answered: {:,}. {}</source>
+        <translation>Morceaux sans réponse : {:,}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Matched traces of {}</source>
+        <translation>Traces calées de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Matched points of {}</source>
+        <translation>Points calés de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/matchtraces.py"/>
+        <source>Links of {}</source>
+        <translation>Tronçons de {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>GPS points</source>
+        <translation>Points GPS</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
+        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n’importe quel ordre et système de coordonnées. Des champs peuvent donner les dimensions du véhicule ; un morceau a celles de son premier point.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Field with the trace</source>
+        <translation>Champ de la trace</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
+        <translation>Identifie la trace de chaque point, par exemple un véhicule ou un trajet. Sans ce champ, tous les points sont une seule trace. Les lignes dont la valeur est vide sont une trace sans identifiant.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Field with the time</source>
+        <translation>Champ de l'heure</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
+        <translation>Date et heure, texte ISO comme 2024-05-31T14:05:00+03:00, ou nombre de secondes depuis 1970 en UTC (millisecondes à partir de 100 000 000 000). Les heures sans fuseau comptent comme UTC. Sans ce champ, l’ordre des lignes compte, et les traces ne sont pas coupées aux lacunes.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Field with the speed</source>
+        <translation>Champ de la vitesse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Metres per second. Empty values are possible. The service uses it to find the right road.</source>
+        <translation>Mètres par seconde. Les valeurs vides sont possibles. Le service s’en sert pour trouver la bonne route.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Field with the heading</source>
+        <translation>Champ du cap</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Degrees clockwise from north, 0 to 360. Empty values are possible.</source>
+        <translation>Degrés dans le sens horaire depuis le nord, de 0 à 360. Les valeurs vides sont possibles.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Means of transport</source>
+        <translation>Moyen de transport</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
+        <translation>Décide quelles routes sont possibles. Les dimensions du véhicule ne sont envoyées que pour les camions.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>Maximum gap (seconds)</source>
+        <translation>Intervalle maximal (secondes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
+        <translation>Après une durée plus longue sans point, un nouveau morceau de la trace commence. Chaque morceau est une requête et une transaction. Une lacune à l’intérieur d’un morceau est franchie par un chemin qui n’a peut-être pas été emprunté.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
+        <translation>Les points plus éloignés de leur lieu sur la route reçoivent le statut 'far'. Cela ne change pas le coût du traitement.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Minimum confidence (0 to 1)</source>
+        <translation>Confiance minimale (0 à 1)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
+        <translation>Les points d’une confiance plus faible reçoivent le statut 'low_confidence', et les tronçons d’une confiance plus faible comptent comme détours. Cela ne change pas le coût du traitement.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Speed limits of the links</source>
+        <translation>Limitations de vitesse des tronçons</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Requests the speed limit of each link, for the layer of links.</source>
+        <translation>Demande la limitation de vitesse de chaque tronçon, pour la couche des tronçons.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Truck</source>
+        <translation>Camion</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Truck with two trailers (B-double)</source>
+        <translation>Camion à deux remorques (B-double)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Road train</source>
+        <translation>Train routier</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Car</source>
+        <translation>Voiture</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Car with passengers (HOV lanes)</source>
+        <translation>Voiture avec passagers (voies de covoiturage)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Bus</source>
+        <translation>Bus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Taxi</source>
+        <translation>Taxi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Emergency vehicle</source>
+        <translation>Véhicule d’urgence</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Motorcycle</source>
+        <translation>Moto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>Bicycle</source>
+        <translation>Vélo</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>On foot</source>
+        <translation>À pied</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/stops/parameters.py"/>
+        <source>{} must be a number of {} above 0, not {}.</source>
+        <translation>{} doit être un nombre de {} supérieur à 0, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/parameters.py"/>
+        <source>{} must be a number from 0 to 1, not {}.</source>
+        <translation>{} doit être un nombre de 0 à 1, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The run ended before this row was asked.</source>
+        <translation>Le traitement s’est terminé avant que cette ligne soit demandée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The matched place is more than {:g} m away.</source>
+        <translation>Le lieu sur la route est à plus de {:g} m.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The confidence of the match is below {:g}.</source>
+        <translation>La confiance est inférieure à {:g}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <source>The service gave no matched place for this point.</source>
+        <translation>Le service n’a donné aucun lieu sur la route pour ce point.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/results.py"/>
+        <location filename="../core/processing/shared/fetch.py"/>
+        <source>The row changed during the run.</source>
+        <translation>La ligne a changé pendant l'exécution.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>pieces</source>
+        <translation>morceaux</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
+        <translation>Morceaux avec des avertissements du service : {:,}. Le premier : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>No other point of the trace is near enough in time, and one point makes no line.</source>
+        <translation>Aucun autre point de la trace n’est assez proche dans le temps, et un point ne fait pas de ligne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/run.py"/>
+        <source>The service found no road for this piece of the trace.</source>
+        <translation>Le service n’a trouvé aucune route pour ce morceau de la trace.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Piece</source>
+        <translation>Morceau</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Start</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <source>Length (m)</source>
+        <translation>Longueur (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <source>Duration (s)</source>
+        <translation>Durée (s)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Uncertain length (m)</source>
+        <translation>Longueur incertaine (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Points that match well</source>
+        <translation>Points bien calés</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/matrix/matrix_design.py"/>
+        <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../ui/map/route_panel.py"/>
+        <source>Duration</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Uncertain length</source>
+        <translation>Longueur incertaine</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Distance to the road (m)</source>
+        <translation>Distance à la route (m)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Confidence</source>
+        <translation>Confiance</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Latitude on the road</source>
+        <translation>Latitude sur la route</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Longitude on the road</source>
+        <translation>Longitude sur la route</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Link</source>
+        <translation>Tronçon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Distance to the road</source>
+        <translation>Distance à la route</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Speed limit (km/h)</source>
+        <translation>Limitation de vitesse (km/h)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Functional class (1 to 5)</source>
+        <translation>Classe fonctionnelle (1 à 5)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>up to {} km/h</source>
+        <translation>jusqu’à {} km/h</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>Speed limit</source>
+        <translation>Limitation de vitesse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>more than {} km/h</source>
+        <translation>plus de {} km/h</translation>
+    </message>
+    <message>
         <location filename="../core/processing/matrix/cells.py"/>
         <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
         <translation>Le trajet enfreint une limite du véhicule, une fermeture ou un élément à éviter.</translation>
@@ -3050,19 +3502,6 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <source>Duration (s)</source>
-        <translation>Durée (s)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>Length (m)</source>
-        <translation>Longueur (m)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
         <source>Code of the service</source>
         <translation>Code du service</translation>
     </message>
@@ -3075,21 +3514,6 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Vehicle</source>
         <translation>Véhicule</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Duration</source>
-        <translation>Durée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <source>Length</source>
-        <translation>Longueur</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -3704,11 +4128,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Means of transport</source>
-        <translation>Moyen de transport</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notice</source>
         <translation>Avertissement</translation>
     </message>
@@ -3816,11 +4235,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
-        <source>Truck</source>
-        <translation>Camion</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Ferry</source>
         <translation>Ferry</translation>
     </message>
@@ -3828,11 +4242,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Car train</source>
         <translation>Train autos</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <source>On foot</source>
-        <translation>À pied</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
@@ -4419,11 +4828,6 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
-        <source>The row changed during the run.</source>
-        <translation>La ligne a changé pendant l'exécution.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/fetch.py"/>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
         <translation>La réponse stockée a été supprimée ou ne peut pas être lue. Exécutez à nouveau pour la demander.</translation>
     </message>
@@ -4665,8 +5069,8 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
-        <source>passable</source>
-        <translation>praticable</translation>
+        <source>matched</source>
+        <translation>calé</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -4675,8 +5079,23 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>praticable</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
         <source>restricted</source>
         <translation>restreint</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>far from the road</source>
+        <translation>loin de la route</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>low confidence</source>
+        <translation>confiance faible</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -4738,11 +5157,6 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.</source>
         <translation>Le rayon « {} » dépasse la moitié de la circonférence de la Terre, {:,.0f} mètres.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_values.py"/>
-        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
-        <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
@@ -5043,12 +5457,6 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>GPS points</source>
-        <translation>Points GPS</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
         <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel système de coordonnées.</translation>
     </message>
@@ -5063,12 +5471,6 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Field with the time</source>
-        <translation>Champ de l'heure</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
@@ -5096,18 +5498,8 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
-        <source>Maximum gap (seconds)</source>
-        <translation>Intervalle maximal (secondes)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
         <translation>La plus longue durée entre deux points successifs d'un arrêt ; une durée plus longue met fin à l'arrêt. Supérieure au temps pendant lequel le traceur d'un véhicule stationné reste muet, si les deux extrémités de ce silence doivent former un seul arrêt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <source>{} must be a number of {} above 0, not {}.</source>
-        <translation>{} doit être un nombre de {} supérieur à 0, et non {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/stop_count.py"/>
@@ -6713,6 +7105,21 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/requests_tab.py"/>
         <source>lines of text</source>
         <translation>lignes de texte</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>route matching</source>
+        <translation>l'appariement de traces</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>import by routing: lines only</source>
+        <translation>l'import par le calcul d'itinéraires : lignes seulement</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Import is for contracts without route matching. It tells nothing about points.</source>
+        <translation>L'import est pour les contrats sans appariement de traces. Il ne dit rien sur les points.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>

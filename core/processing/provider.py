@@ -13,6 +13,7 @@ from .batch.cancelbatchjob import CancelBatchJobAlgorithm
 from .batch.collectbatchjob import CollectBatchJobAlgorithm
 from .batch.submitbatchjob import SubmitBatchJobAlgorithm
 from .check.checkgateway import CheckGatewayAlgorithm
+from .matching.matchtraces import MatchTracesAlgorithm
 from .matrix.distancematrix import DistanceMatrixAlgorithm
 from .models import ModelLoader
 from .radius.filterbyradius import FilterByRadiusAlgorithm
@@ -49,6 +50,7 @@ class LocationGatewayProvider(QgsProcessingProvider):
         self.addAlgorithm(TruckRoutesAlgorithm())
         self.addAlgorithm(TruckRoutesThroughStopsAlgorithm())
         self.addAlgorithm(DistanceMatrixAlgorithm())
+        self.addAlgorithm(MatchTracesAlgorithm())
         self.addAlgorithm(SubmitBatchJobAlgorithm())
         self.addAlgorithm(CollectBatchJobAlgorithm())
         self.addAlgorithm(BatchJobsAlgorithm())

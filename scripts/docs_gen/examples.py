@@ -13,6 +13,14 @@ EXAMPLES: dict[str, dict[str, str]] = {
     "candidateswithinradius": {**_CIRCLE, "OUTPUT": "candidates.gpkg"},
     "filterbyradius": {**_POINTS, **_CIRCLE, "OUTPUT": "within.gpkg", "OUTSIDE": "beyond.gpkg"},
     "detectstops": {**_GPS, "OUTPUT": "found_stops.gpkg", "POINTS": "points_with_stops.gpkg"},
+    "matchtraces": {
+        "INPUT": "gps.gpkg",
+        "TRACE_FIELD": "vehicle",
+        "TIME_FIELD": "time",
+        "OUTPUT": "traces.gpkg",
+        "POINTS": "points.gpkg",
+        "LINKS": "links.gpkg",
+    },
     "truckroutes": {
         **_ROUTE_ENDS,
         "PAIRING": "all",

@@ -105,6 +105,41 @@ _MATRIX = {
     "error_code": "the service's own code: 0 for a way, 3 for one that violates a limit",
     "vehicle": "the vehicle and the options as they were sent (centimetres, kilograms), as JSON",
 }
+_TRACE = {
+    "trace_id": "value of `TRACE_FIELD`; empty without this field",
+    "piece": "number of the piece within its trace, from 1",
+}
+_TRACES = {
+    "OUTPUT": {
+        **_TRACE,
+        "status": "result of the piece",
+        "error": "reason why the piece is not `ok`",
+        "points": "number of points",
+        "ok_points": "number of points whose own status is `ok`",
+        "length_m": "length of the way in metres",
+        "duration_s": "duration of the way in seconds, as the service calculates it",
+        "detour_m": "length of the links whose confidence is below `MIN_CONFIDENCE`, in metres",
+        "start": "time of the first point",
+        "end": "time of the last point",
+    },
+    "POINTS": {
+        "mt_status": "result of the point",
+        "mt_error": "reason why the point is not `ok`",
+        "mt_lat": "latitude of the place on the road, in degrees",
+        "mt_lon": "longitude of the place on the road, in degrees",
+        "mt_distance_m": "distance from the point to this place in metres",
+        "mt_confidence": "confidence of the service, 0 to 1",
+        "mt_link_id": "`link_id` of the link on which the place is",
+    },
+    "LINKS": {
+        **_TRACE,
+        "link_id": "id of the piece of road; with a minus if it is driven against its own direction",
+        "length_m": "length of the whole link in metres",
+        "confidence": "confidence of the service, 0 to 1",
+        "functional_class": "class of the road, from 1 (the most important roads) to 5",
+        "speed_limit": "speed limit in the direction of travel, in km/h; empty if there is none or it is not known",
+    },
+}
 
 FIELDS = {
     "reversegeocode": {"OUTPUT": ADDRESS},
@@ -120,6 +155,7 @@ FIELDS = {
         name: fields | _GROUP | (_LABELS if name == "OUTPUT" else {}) for name, fields in _ROUTES.items()
     },
     "distancematrix": {"OUTPUT": _MATRIX},
+    "matchtraces": _TRACES,
     "batchjobs": {
         "OUTPUT": {
             "job_id": "id of the job, for `JOB_IDS`",
@@ -174,5 +210,7 @@ ADDED_TO_INPUT = {
     ("collectbatchjob", "OUTPUT"),
     ("filterbyradius", "OUTPUT"),
     ("filterbyradius", "OUTSIDE"),
+    ("detectstops", "POINTS"),
+    ("matchtraces", "POINTS"),
     ("routestoaddresseswithinradius", "addresses_within_the_radius"),
 }

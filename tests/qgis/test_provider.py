@@ -13,7 +13,8 @@ from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
     "batchjobs",     "cancelbatchjob",     "candidateswithinradius",     "checkgateway",     "collectbatchjob",
-    "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "nearestdepotforeverystop",
+    "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "matchtraces",
+    "nearestdepotforeverystop",
     "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",     "submitbatchjob",
     "truckroutes",     "truckroutesthroughstops",     "usagereport",
 ]  # fmt: skip
@@ -29,7 +30,7 @@ OUTPUTS = [
 GROUPS = {
     ("addresses", "Addresses"): {"candidateswithinradius", "reversegeocode"},
     ("routes", "Routes"): {
-        *("distancematrix", "nearestdepotforeverystop", "routestoaddresseswithinradius"),
+        *("distancematrix", "matchtraces", "nearestdepotforeverystop", "routestoaddresseswithinradius"),
         *("truckroutes", "truckroutesthroughstops"),
     },
     ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},

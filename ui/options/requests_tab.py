@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from qgis.PyQt.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -18,6 +20,7 @@ from .inputs import FieldEdit
 from .vehicles_box import VehiclesBox
 
 _BODY_FORMS = ("", "json", "lines")
+_TRACE_SERVICES = ("", "import")
 
 
 class RequestsTab(QWidget):
@@ -34,10 +37,13 @@ class RequestsTab(QWidget):
         draft.opened.connect(self._show)
 
     def _limits(self) -> QWidget:
-        self.body_form = QComboBox()
-        self.body_form.setObjectName("body_form")
-        self.body_form.addItems([tr("detected with the first request"), "JSON", tr("lines of text")])
-        self.body_form.currentIndexChanged.connect(lambda index: self._draft.type("body_form", _BODY_FORMS[index]))
+        body_forms = [tr("detected with the first request"), "JSON", tr("lines of text")]
+        self.body_form = self._choice("body_form", _BODY_FORMS, body_forms)
+        trace_services = [tr("route matching"), tr("import by routing: lines only")]
+        self.trace_service = self._choice("trace_service", _TRACE_SERVICES, trace_services)
+        self.trace_service.setToolTip(
+            tr("Import is for contracts without route matching. It tells nothing about points.")
+        )
         box = QGroupBox(tr("Requests"))
         form = QFormLayout(box)
         for key, hint, tool_tip in (
@@ -50,6 +56,7 @@ class RequestsTab(QWidget):
         ):
             form.addRow(label_of(key), self._with_hint(key, hint, tool_tip))
         form.addRow(label_of("body_form"), self.body_form)
+        form.addRow(label_of("trace_service"), self.trace_service)
         return box
 
     def _defaults(self) -> QWidget:
@@ -69,8 +76,17 @@ class RequestsTab(QWidget):
         layout.addWidget(QLabel(hint), 1)
         return row
 
+    def _choice(self, key: str, texts: Sequence[str], names: Sequence[str]) -> QComboBox:
+        """Return a list for a setting with a few ``texts``, of which the first is empty: the default."""
+        box = QComboBox()
+        box.setObjectName(key)
+        box.addItems(names)
+        box.currentIndexChanged.connect(lambda index: self._draft.type(key, texts[index]))
+        return box
+
     def _show(self) -> None:
-        text = self._draft.text("body_form")
-        self.body_form.blockSignals(True)
-        self.body_form.setCurrentIndex(_BODY_FORMS.index(text) if text in _BODY_FORMS else 0)
-        self.body_form.blockSignals(False)
+        for box, texts in ((self.body_form, _BODY_FORMS), (self.trace_service, _TRACE_SERVICES)):
+            text = self._draft.text(box.objectName())
+            box.blockSignals(True)
+            box.setCurrentIndex(texts.index(text) if text in texts else 0)
+            box.blockSignals(False)

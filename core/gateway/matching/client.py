@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 _NOT_MATCHED = re.compile(
     r"\b(cannot|can not|could not|unable to|failed to) (be )?match|\bnot (be )?matched\b|\bmatching failed\b"
-    r"|\bno (\w+ )?(match(es)?|routes?|links?|roads?|segments?)\b",
+    r"|\bno (\w+ )?(match(es)?|routes?|links?|roads?|segments?)\b"
+    r"|\bno (\w+ )?(points?|positions?)\b.* (near|on) (a|any|the) (roads?|links?|segments?)\b",
     re.IGNORECASE,
 )
 """What the refusal of a trace says that is on no road. Its code is not documented (docs/service.md, Route matching)."""
@@ -33,14 +34,10 @@ _LONG = 1_000
 """A trace of so many points may take longer than the service works on one."""
 
 
-def _no_vertices(_polyline: str) -> Places:
-    raise ValueError("nothing decodes it")
-
-
 class MatchClient:
     """Matches traces in one session. Each is one transaction."""
 
-    def __init__(self, session: GatewaySession, vertices_of: Callable[[str], Places] = _no_vertices) -> None:
+    def __init__(self, session: GatewaySession, vertices_of: Callable[[str], Places]) -> None:
         """``vertices_of`` decodes the flexible polylines of imported traces; it may raise :class:`ValueError`."""
         self._session = session
         self._vertices_of = vertices_of

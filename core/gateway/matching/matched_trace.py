@@ -80,11 +80,6 @@ class MatchedTrace(NamedTuple):
         """0–1. The service derives them from the distances only."""
         return np.array(self.point_confidences, dtype=np.float64)
 
-    @property
-    def has_points(self) -> bool:
-        """Whether there is anything about the points. An imported trace is only a line."""
-        return any(lat is not None for lat in self.point_lats)
-
     def redacted(self, redact: Callable[[str], str], longest: int) -> MatchedTrace:
         """Return the same with the secrets in all texts redacted, and texts of up to ``longest`` characters."""
         ids = [*filter(None, self.link_ids), *(link.link_id for link in self.links)]

@@ -6,6 +6,7 @@ from ...i18n import tr
 
 ADDRESSES, ROUTES, RADIUS_AND_STOPS, BATCH, SERVICE = "addresses", "routes", "radiusandstops", "batch", "service"
 _OF_FOLDERS = {
+    "matching": ROUTES,
     "matrix": ROUTES,
     "radius": RADIUS_AND_STOPS,
     "stops": RADIUS_AND_STOPS,

@@ -21,6 +21,8 @@ class RowStatus(Enum):
 
     OK = "ok"
     RESTRICTED = "restricted"
+    FAR = "far"
+    LOW_CONFIDENCE = "low_confidence"
     NO_MATCH = "no_match"
     NO_ROUTE = "no_route"
     OUTSIDE_REGION = "outside_region"
@@ -44,14 +46,23 @@ MATRIX_STATUSES = (
     *_WITHOUT_ANSWER,
 )
 """The statuses of the pairs of a matrix."""
+TRACE_STATUSES = (RowStatus.OK, RowStatus.FAR, RowStatus.LOW_CONFIDENCE, RowStatus.NO_MATCH, *_WITHOUT_ANSWER)
+"""The statuses of the points of traces, the best one first."""
+PIECE_STATUSES = (RowStatus.OK, RowStatus.NO_MATCH, RowStatus.INVALID, RowStatus.FAILED, RowStatus.NOT_ASKED)
+"""The statuses of the pieces of traces."""
 
 
 def status_words(statuses: Sequence[RowStatus]) -> dict[RowStatus, str]:
-    """Return what users read instead of the values ``statuses``, of places, of routes or of a matrix."""
+    """Return what users read instead of the values ``statuses``, of places, of routes, of a matrix or of traces."""
+    is_of_traces = tuple(statuses) in {TRACE_STATUSES, PIECE_STATUSES}
+    is_of_roads = is_of_traces or RowStatus.NO_ROUTE in statuses
+    found = tr("matched") if is_of_traces else tr("found")
     words = {
-        RowStatus.OK: tr("passable") if RowStatus.RESTRICTED in statuses else tr("found"),
+        RowStatus.OK: tr("passable") if RowStatus.RESTRICTED in statuses else found,
         RowStatus.RESTRICTED: tr("restricted"),
-        RowStatus.NO_MATCH: tr("no road") if RowStatus.NO_ROUTE in statuses else tr("no address"),
+        RowStatus.FAR: tr("far from the road"),
+        RowStatus.LOW_CONFIDENCE: tr("low confidence"),
+        RowStatus.NO_MATCH: tr("no road") if is_of_roads else tr("no address"),
         RowStatus.NO_ROUTE: tr("no route"),
         RowStatus.OUTSIDE_REGION: tr("outside the region"),
         RowStatus.NO_GEOMETRY: tr("no geometry"),

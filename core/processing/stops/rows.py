@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from array import array
 from collections import Counter
-from collections.abc import Hashable
 from enum import Enum, auto
 from typing import Any, Callable
 
@@ -23,7 +22,8 @@ from qgis.core import (
 
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...geometry.stops import Fixes
-from ..shared.row_values import is_null, shown
+from ..shared.distinct_ids import DistinctIds
+from ..shared.row_values import shown
 from ..shared.wgs84 import to_wgs84
 from .times import Moment, is_missing, moment
 
@@ -61,9 +61,9 @@ class GpsRows:
         """All of them, usable or not."""
         self.faults: Counter[Fault] = Counter()
         self.first_invalid_time = ""
-        self.vehicles: list[Any] = []
+        self._ids = DistinctIds()
+        self.vehicles: list[Any] = self._ids.values
         """Their ids, in the order in which they appear; None for rows without one."""
-        self._numbers: dict[Any, int] = {}
         self._of_vehicle, self._times, self._offsets = array("i"), array("q"), array("i")
         self._lats, self._lngs = array("d"), array("d")
         self._is_usable = bytearray()
@@ -120,7 +120,7 @@ class GpsRows:
         when = moment(value)
         if when is None:
             return self._without_time(value)
-        self._of_vehicle.append(self._vehicle(None if self._id_field < 0 else feature[self._id_field]))
+        self._of_vehicle.append(self._ids.number(None if self._id_field < 0 else feature[self._id_field]))
         self._times.append(when[0])
         self._offsets.append(when[1])
         self._lats.append(lat)
@@ -132,17 +132,6 @@ class GpsRows:
             return Fault.MISSING_TIME
         self.first_invalid_time = self.first_invalid_time or shown(value)
         return Fault.INVALID_TIME
-
-    def _vehicle(self, value: Any) -> int:
-        """Return the number of a vehicle."""
-        try:
-            return self._numbers[value]
-        except (KeyError, TypeError):  # not seen before; or empty, or a list or another value that is no key
-            key = None if is_null(value) else value if isinstance(value, Hashable) else repr(value)
-        if key not in self._numbers:
-            self._numbers[key] = len(self.vehicles)
-            self.vehicles.append(None if key is None else value)
-        return self._numbers[key]
 
 
 def _only_part(geometry: QgsGeometry) -> QgsPointXY | Fault:

@@ -4,6 +4,7 @@ import pytest
 from location_gateway.core.connection.last_vehicle import remember_vehicle
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.gateway.geocoding.queries import BodyForm
+from location_gateway.core.gateway.matching.choices import TraceService
 from location_gateway.core.gateway.services import Service
 from qgis.core import QgsSettings
 from qgis.PyQt.QtWidgets import QApplication, QLineEdit, QMessageBox
@@ -67,6 +68,7 @@ def test_what_is_applied_is_what_runs_use(page):
     ):
         page.type(key, text)
     page.pick("body_form", 2)
+    page.pick("trace_service", 1)
     assert (stored("url"), stored("in_flight"), page.changes) == ("", "", [])
     page.page.apply()
 
@@ -75,6 +77,7 @@ def test_what_is_applied_is_what_runs_use(page):
     assert settings.endpoints.base(Service.ROUTING) == "https://routes.example"
     assert (settings.in_flight, settings.requests_per_second, settings.monthly_limit) == (7, 2.5, 1000)
     assert (settings.language, settings.body_form) == ("fi", BodyForm.LINES)
+    assert settings.trace_service is TraceService.IMPORT
     assert page.changes == [1]
 
 

@@ -14,6 +14,7 @@ from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.matching.client import MatchClient
 from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQuery, Trace
 from location_gateway.core.gateway.service_message import ServiceMessage
+from location_gateway.core.geometry.polyline import places_of
 
 
 class Service:
@@ -38,7 +39,7 @@ class Service:
 
 def matched(outcome, query):
     """Run the coroutine, which never waits here; return what the answer says."""
-    client = MatchClient(Service(outcome))
+    client = MatchClient(Service(outcome), places_of)
     with pytest.raises(StopIteration) as end:
         client.match(query).send(None)
     return client.read(query, end.value.value)
@@ -68,6 +69,7 @@ def test_an_answer_is_read(query, example):
         refusal("No route found"),
         refusal("No matching links", "There are no road links within the radius"),
         refusal("Unable to match trace"),
+        refusal("Invalid trace", "No point of the trace is near a road"),
         refusal("Route matching failed"),
         refusal("Trace was not matched"),
     ],
@@ -96,7 +98,7 @@ def test_a_time_out_says_what_to_do(query, error, times):
     long = Trace(query.trace.latitudes.repeat(times * 2), query.trace.longitudes.repeat(times * 2))
     service = Service(error)
     with pytest.raises(type(error), match="Cut traces into shorter pieces"):
-        MatchClient(service).match(MatchQuery(long, query.options)).send(None)
+        MatchClient(service, places_of).match(MatchQuery(long, query.options)).send(None)
     assert service.repeats == (len(long) < 1_000)
 
 
@@ -104,6 +106,6 @@ def test_a_time_out_says_what_to_do(query, error, times):
 def test_other_errors_stay_as_they_are(query, error):
     service = Service(error)
     with pytest.raises(type(error)) as raised:
-        MatchClient(service).match(query).send(None)
+        MatchClient(service, places_of).match(query).send(None)
     assert service.repeats
     assert "shorter" not in str(raised.value)

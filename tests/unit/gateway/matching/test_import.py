@@ -77,7 +77,6 @@ def test_nothing_is_known_about_the_points(read):
     matched = read(routes=[{"sections": [section(), section(SECOND)]}])
     assert np.isnan([matched.latitudes, matched.longitudes, matched.distances, matched.confidences]).all()
     assert len(matched.latitudes) == len(matched.link_ids) == 6
-    assert not matched.has_points
     assert MatchedTrace.from_lists(json.loads(json.dumps(matched))) == matched
 
 

@@ -7,6 +7,7 @@ from location_gateway.core.gateway.errors import BadRequestError, UpstreamError
 from location_gateway.core.gateway.matching.build import trace_csv
 from location_gateway.core.gateway.matching.client import MatchClient
 from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQuery, Trace
+from location_gateway.core.geometry.polyline import places_of
 
 from tests.support.demo_gateway import KEY
 from tests.support.local_server import body_length, parsed
@@ -27,7 +28,7 @@ def service(raw_server, http_answer, make_session, meter, loop):
     def make(*answers):
         server = raw_server(lambda _head: [http_answer(*answers[min(len(server.heads), len(answers)) - 1])])
         session = make_session(server.url, meter=meter)
-        client = MatchClient(session)
+        client = MatchClient(session, places_of)
         server.match = lambda query: client.read(query, loop.run(client.match(query), session.cancellation))
         return server
 

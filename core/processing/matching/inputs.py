@@ -1,0 +1,210 @@
+"""The rows of a layer of GPS points as columns, and why some of them cannot be used."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Any, Callable, NamedTuple
+
+import numpy as np
+from qgis.core import (
+    QgsCoordinateTransformContext,
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+)
+
+from ...gateway.errors import RunCancelledError
+from ...gateway.routing.vehicle import Vehicle
+from ...i18n import tr
+from ..shared.distinct_ids import DistinctIds
+from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
+from ..shared.row_status import RowStatus
+from ..shared.row_values import is_null, number_of, shown
+from ..stops.times import Moment, is_missing, moment
+
+READ = 10.0
+"""How far the progress bar has come when all rows are read, in percent."""
+_TOGETHER = 500
+_NO_TRACE = -1
+_NO_MOMENT = Moment(0, 0)
+_FULL_TURN = 360
+
+
+class TraceFields(NamedTuple):
+    """The indexes of the fields; -1 if none is chosen."""
+
+    trace: int
+    time: int
+    speed: int
+    heading: int
+
+
+class TracePoints(NamedTuple):
+    """The rows of a layer as columns. Those of rows that cannot be used mean nothing, except ``traces``."""
+
+    feature_ids: np.ndarray
+    lats: np.ndarray
+    """Degrees in WGS 84."""
+    lngs: np.ndarray
+    traces: np.ndarray
+    """The position of the trace in ``trace_ids``; -1 for rows that cannot be used."""
+    times: Sequence[Moment] | None
+    times_ms: np.ndarray | None
+    speeds: np.ndarray | None
+    """Metres per second, NaN if empty."""
+    headings: np.ndarray | None
+    """Degrees from north, NaN if empty."""
+    vehicles: np.ndarray
+    """The position of the vehicle in ``distinct_vehicles``."""
+    trace_ids: Sequence[Any]
+    distinct_vehicles: Sequence[Vehicle | None]
+    skipped: Mapping[int, SkippedRow]
+    """The rows that cannot be used."""
+
+    def __len__(self) -> int:
+        """Return how many rows there are."""
+        return len(self.lats)
+
+
+class TraceReader:
+    """Reads all rows of a layer."""
+
+    def __init__(
+        self,
+        source: QgsProcessingFeatureSource,
+        transform_context: QgsCoordinateTransformContext,
+        fields: TraceFields,
+        vehicle_of: Callable[[QgsFeature], Vehicle] | None,
+        common_vehicle: Vehicle | None,
+    ) -> None:
+        """Read the rows of ``source``. ``vehicle_of`` raises ValueError; None: all rows have the ``common_vehicle``."""
+        self._source = source
+        self._fields = fields
+        self._reader = RowReader(source.sourceCrs(), transform_context)
+        self._vehicle_of = vehicle_of
+        self._traces = DistinctIds()
+        self._vehicles: dict[Vehicle | None, int] = {} if vehicle_of else {common_vehicle: 0}
+        self._skipped: dict[int, SkippedRow] = {}
+        self._rows = 0
+
+    def read(self, feedback: QgsProcessingFeedback) -> TracePoints:
+        """Return the columns. Raises :class:`RunCancelledError`."""
+        parts = []
+        total = max(1, self._source.featureCount())
+        request = QgsFeatureRequest()
+        if self._vehicle_of is None:
+            request.setSubsetOfAttributes([field for field in self._fields if field >= 0])
+        skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+        features = iter(self._source.getFeatures(request, skip_checks))
+        while some := list(islice(features, _TOGETHER)):
+            if feedback.isCanceled():
+                raise RunCancelledError
+            parts.append(self._part(some))
+            self._rows += len(some)
+            feedback.setProgress(READ * min(1.0, self._rows / total))
+        warn_swapped(self._reader.swapped_rows, self._rows, feedback)
+        ids, lats, lngs, traces, speeds, headings, vehicles = (
+            np.concatenate(column) if parts else np.empty(0)
+            for column in (zip(*[part[:-1] for part in parts]) if parts else [()] * 7)
+        )
+        times = [one for part in parts for one in part[-1]]
+        traces = traces.astype(np.int64)
+        traces[list(self._skipped)] = _NO_TRACE
+        return TracePoints(
+            ids.astype(np.int64),
+            lats,
+            lngs,
+            traces,
+            times if self._fields.time >= 0 else None,
+            np.array([one[0] for one in times], dtype=np.int64) if self._fields.time >= 0 else None,
+            speeds if self._fields.speed >= 0 else None,
+            headings if self._fields.heading >= 0 else None,
+            vehicles.astype(np.int64),
+            self._traces.values,
+            tuple(self._vehicles),
+            self._skipped,
+        )
+
+    def _part(self, features: Sequence[QgsFeature]) -> tuple[Any, ...]:
+        """Return the columns of some rows, the times last."""
+        count, fields = len(features), self._fields
+        places = self._reader.read(features)
+        coordinates = np.zeros((2, count))
+        placed = np.delete(np.arange(count), list(places.skipped)) if places.skipped else slice(None)
+        coordinates[:, placed] = places.lats, places.lngs
+        for row, reason in places.skipped.items():
+            self._skip(row, reason)
+        trace, number = fields.trace, self._traces.number
+        traces = [number(None if trace < 0 else feature.attribute(trace)) for feature in features]
+        return (
+            np.array([feature.id() for feature in features], dtype=np.int64),
+            *coordinates,
+            np.array(traces),
+            self._numbers(features, fields.speed, _speed),
+            self._numbers(features, fields.heading, _heading),
+            self._part_vehicles(features),
+            self._part_times(features),
+        )
+
+    def _part_times(self, features: Sequence[QgsFeature]) -> list[Moment]:
+        field = self._fields.time
+        if field < 0:
+            return []
+        values = [feature.attribute(field) for feature in features]
+        times = list(map(moment, values))
+        if None in times:
+            for row, value in enumerate(values):
+                if times[row] is None:
+                    times[row] = _NO_MOMENT
+                    self._skip(row, SkippedRow(RowStatus.INVALID, _why_no_time(value)))
+        return times
+
+    def _numbers(self, features: Sequence[QgsFeature], field: int, checked: Callable[[Any], float]) -> np.ndarray:
+        numbers = np.full(len(features), np.nan)
+        if field >= 0:
+            for row, feature in enumerate(features):
+                value = feature.attribute(field)
+                if is_null(value) or value == "":
+                    continue
+                try:
+                    numbers[row] = checked(value)
+                except ValueError as error:
+                    self._skip(row, SkippedRow(RowStatus.INVALID, str(error)))
+        return numbers
+
+    def _part_vehicles(self, features: Sequence[QgsFeature]) -> np.ndarray:
+        numbers = np.zeros(len(features), dtype=np.int64)
+        if self._vehicle_of is not None:
+            for row, feature in enumerate(features):
+                try:
+                    numbers[row] = self._vehicles.setdefault(self._vehicle_of(feature), len(self._vehicles))
+                except ValueError as error:  # noqa: PERF203 - rows fail each for themselves
+                    self._skip(row, SkippedRow(RowStatus.INVALID, str(error)))
+        return numbers
+
+    def _skip(self, row: int, reason: SkippedRow) -> None:
+        """Note why a row of the present part cannot be used; the first reason counts."""
+        self._skipped.setdefault(self._rows + row, reason)
+
+
+def _why_no_time(value: Any) -> str:
+    if is_missing(value):
+        return tr("The row has no time.")
+    return tr("The time '{}' cannot be read.").format(shown(value))
+
+
+def _speed(value: Any) -> float:
+    speed = number_of(value)
+    if not 0 <= speed < math.inf:
+        raise ValueError(tr("The speed '{}' is not a number of metres per second, 0 or more.").format(shown(value)))
+    return speed
+
+
+def _heading(value: Any) -> float:
+    heading = number_of(value)
+    if not 0 <= heading <= _FULL_TURN:
+        raise ValueError(tr("The heading '{}' is not a number of degrees from 0 to 360.").format(shown(value)))
+    return heading % _FULL_TURN

@@ -1,0 +1,238 @@
+"""The parameters of route matching: definitions, checks, and the values for the client."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsFeature,
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingFeatureSource,
+    QgsProcessingParameterBoolean,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterField,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameters,
+)
+
+from ...gateway.matching.choices import MODES, TRUCK_MODES
+from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
+from ...i18n import tr
+from ..routes.vehicle_parameters import (
+    HAZARDOUS_GOODS,
+    TUNNEL_CATEGORY,
+    VEHICLE,
+    VEHICLE_NUMBERS,
+    VEHICLE_TYPE,
+    check_vehicle,
+    common_vehicle,
+)
+from ..routes.vehicles import vehicle_choices
+from ..shared.definitions import one_choice, unknown_choice, with_help
+
+if TYPE_CHECKING:
+    from typing import Callable
+
+    from ...gateway.matching.queries import MatchOptions
+    from ...gateway.routing.vehicle import Vehicle
+    from ..shared.gateway_algorithm import GatewayAlgorithm
+    from .inputs import TraceFields
+    from .results import Limits
+
+INPUT = "INPUT"
+TRACE_FIELD = "TRACE_FIELD"
+TIME_FIELD = "TIME_FIELD"
+SPEED_FIELD = "SPEED_FIELD"
+HEADING_FIELD = "HEADING_FIELD"
+MODE = "MODE"
+MAX_GAP = "MAX_GAP"
+MAX_DISTANCE = "MAX_DISTANCE"
+MIN_CONFIDENCE = "MIN_CONFIDENCE"
+SPEED_LIMITS = "SPEED_LIMITS"
+_FIELDS = (TRACE_FIELD, TIME_FIELD, SPEED_FIELD, HEADING_FIELD)
+
+Mode = Enum("Mode", {mode: mode for mode in MODES})
+"""The values of ``MODE``."""
+
+
+def definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters before those of the vehicle."""
+    yield with_help(
+        QgsProcessingParameterFeatureSource(INPUT, tr("GPS points"), [QgsProcessing.SourceType.TypeVectorPoint]),
+        tr(
+            "The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set "
+            "the size of the vehicle; a piece has that of its first point."
+        ),
+    )
+    for name, text, help_text in (
+        (
+            TRACE_FIELD,
+            tr("Field with the trace"),
+            tr(
+                "Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are "
+                "one trace. Rows with an empty value are one trace without an id."
+            ),
+        ),
+        (
+            TIME_FIELD,
+            tr("Field with the time"),
+            tr(
+                "Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC "
+                "(milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the "
+                "order of the rows counts, and traces are not cut at gaps."
+            ),
+        ),
+        (
+            SPEED_FIELD,
+            tr("Field with the speed"),
+            tr("Metres per second. Empty values are possible. The service uses it to find the right road."),
+        ),
+        (
+            HEADING_FIELD,
+            tr("Field with the heading"),
+            tr("Degrees clockwise from north, 0 to 360. Empty values are possible."),
+        ),
+    ):
+        yield with_help(QgsProcessingParameterField(name, text, None, INPUT, optional=True), help_text)
+    yield with_help(
+        one_choice(MODE, tr("Means of transport"), _mode_words(), Mode.truck),
+        tr("Decides which roads are possible. The sizes of the vehicle are sent for trucks only."),
+    )
+    yield with_help(
+        _number(MAX_GAP, tr("Maximum gap (seconds)"), 1800, 0),
+        tr(
+            "After a longer time without a point, a new piece of the trace begins. Each piece is a request and a "
+            "transaction. A gap within a piece is bridged by a way that was perhaps not driven."
+        ),
+    )
+    yield with_help(
+        _number(MAX_DISTANCE, tr("Maximum distance (metres)"), 50, 1),
+        tr(
+            "Points that are farther away from their matched place get the status 'far'. This does not change what the "
+            "run costs."
+        ),
+    )
+    yield with_help(
+        _number(MIN_CONFIDENCE, tr("Minimum confidence (0 to 1)"), 0.3, 2),
+        tr(
+            "Points with a lower confidence get the status 'low_confidence', and links with a lower one count as "
+            "detours. This does not change what the run costs."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterBoolean(SPEED_LIMITS, tr("Speed limits of the links"), True),
+        tr("Requests the speed limit of each link, for the layer of links."),
+    )
+
+
+def _mode_words() -> dict[Enum, str]:
+    words = {
+        "truck": tr("Truck"),
+        "bdouble": tr("Truck with two trailers (B-double)"),
+        "roadtrain": tr("Road train"),
+        "car": tr("Car"),
+        "carHOV": tr("Car with passengers (HOV lanes)"),
+        "bus": tr("Bus"),
+        "taxi": tr("Taxi"),
+        "emergency": tr("Emergency vehicle"),
+        "motorcycle": tr("Motorcycle"),
+        "bicycle": tr("Bicycle"),
+        "pedestrian": tr("On foot"),
+    }
+    return {mode: words[mode.value] for mode in Mode}
+
+
+def _number(name: str, text: str, default: float, decimals: int) -> QgsProcessingParameterNumber:
+    """Return a number. Its limits are checked with a reason, not by the widget."""
+    parameter = QgsProcessingParameterNumber(name, text, QgsProcessingParameterNumber.Type.Double, defaultValue=default)
+    parameter.setMetadata({"widget_wrapper": {"decimals": decimals}})
+    return parameter
+
+
+def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why the values cannot be used, or nothing."""
+    from ...gateway.query import QueryError
+    from ..shared.row_values import shown
+
+    for name, known in (
+        (MODE, Mode),
+        (VEHICLE, list(vehicle_choices())),
+        (TUNNEL_CATEGORY, TunnelCategory),
+        (VEHICLE_TYPE, VehicleType),
+        (HAZARDOUS_GOODS, HazardousGoods),
+    ):
+        reason = unknown_choice(parameters, name, known)
+        if reason:
+            return reason
+    for name, unit in ((MAX_GAP, tr("seconds")), (MAX_DISTANCE, tr("metres"))):
+        value = algorithm.parameterAsDouble(parameters, name, context)
+        if not 0 < value < math.inf:
+            return tr("{} must be a number of {} above 0, not {}.").format(name, unit, shown(value))
+    confidence = algorithm.parameterAsDouble(parameters, MIN_CONFIDENCE, context)
+    if not 0 <= confidence <= 1:
+        return tr("{} must be a number from 0 to 1, not {}.").format(MIN_CONFIDENCE, shown(confidence))
+    try:
+        if _is_truck(algorithm, parameters, context):
+            check_vehicle(algorithm, parameters, context)
+    except QueryError as error:
+        return str(error)
+    return ""
+
+
+def limits_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Limits:
+    """Return which matches are good enough."""
+    from .results import Limits
+
+    return Limits(*(algorithm.parameterAsDouble(parameters, name, context) for name in (MAX_DISTANCE, MIN_CONFIDENCE)))
+
+
+def fields_of_input(
+    algorithm: GatewayAlgorithm,
+    source: QgsProcessingFeatureSource,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+) -> TraceFields:
+    """Return the indexes of the chosen fields."""
+    from .inputs import TraceFields
+
+    return TraceFields(*(algorithm.field_index(source, parameters, name, context) for name in _FIELDS))
+
+
+def vehicle_reader(
+    algorithm: GatewayAlgorithm,
+    source: QgsProcessingFeatureSource,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+) -> tuple[Callable[[QgsFeature], Vehicle] | None, Vehicle | None]:
+    """Return what reads the vehicle of a row, or None and the vehicle of all rows. Only trucks have one."""
+    from ...gateway.routing.vehicle import Vehicle
+    from ..routes.input_layers import VehicleReader
+
+    if not _is_truck(algorithm, parameters, context):
+        return None, None
+    if any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
+        return VehicleReader(algorithm, source, parameters, context).read, None
+    return None, Vehicle(**common_vehicle(algorithm, parameters, context))
+
+
+def options_of(
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext, vehicle: Vehicle | None
+) -> MatchOptions:
+    """Return what is requested beside the trace; raises QueryError for a mode that the service does not know."""
+    from ...gateway.matching.queries import MatchOptions
+
+    return MatchOptions(
+        algorithm.parameterAsEnumString(parameters, MODE, context),
+        vehicle,
+        algorithm.parameterAsBoolean(parameters, SPEED_LIMITS, context),
+        algorithm.settings.trace_service,
+    )
+
+
+def _is_truck(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
+    return algorithm.parameterAsEnumString(parameters, MODE, context) in TRUCK_MODES
