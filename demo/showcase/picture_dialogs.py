@@ -34,7 +34,7 @@ def dialogs(stops: QgsVectorLayer) -> Iterator[Wait | None]:
         given = {"INPUT": stops, "ORIGINS": depot, "DESTINATIONS": stops, "DEPOT": depot}
         given |= {"STOPS": stops, "DEPOTS": depot}
         if "TIME_FIELD" in names:
-            given |= {"INPUT": gps, "ID_FIELD": "vehicle", "TIME_FIELD": "time"}
+            given |= {"INPUT": gps, "ID_FIELD": "vehicle", "TRACE_FIELD": "vehicle", "TIME_FIELD": "time"}
         window = processing.createAlgorithmDialog(algorithm.id(), {name: given[name] for name in given.keys() & names})
         window.show()
         window.resize(TALL)  # only now: QGIS restores the size of the last dialog

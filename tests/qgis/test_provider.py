@@ -137,6 +137,8 @@ def _is_of_a_run(module):
             "routing.choices",
             "batch",
             "batch.states",
+            "matching",
+            "matching.choices",
         },
     }
     if layer in {"connection", "gateway", "geometry", "results"}:
