@@ -212,15 +212,18 @@ class _Source:
             ) from None
 
     def endpoints(self) -> Endpoints:
-        """One address serves all services, unless a service has its own. Variables override all stored addresses."""
-        bases = {
-            service: self.environ.get(f"LOCATION_GATEWAY_{service.name}_URL", "")
-            or self.environ.get("LOCATION_GATEWAY_BASE_URL", "")
-            or self.texts.get(f"url_{service.value}", "")
-            or self.texts.get("url", "")
-            for service in Service
-        }
+        """One address serves all services, unless a service has its own. Variables override all stored addresses.
+
+        Search is at the address of geocoding, unless it has its own (docs/service.md, Addresses).
+        """
         try:
-            return Endpoints(bases)
+            return Endpoints({service: self._base(service) for service in Service})
         except AddressError as error:
             raise SettingsError(tr("The address of the gateway cannot be used. {error}").format(error=error)) from None
+
+    def _base(self, service: Service) -> str:
+        names = [service, Service.GEOCODING] if service is Service.SEARCH else [service]
+        variables = [*(f"LOCATION_GATEWAY_{one.name}_URL" for one in names), "LOCATION_GATEWAY_BASE_URL"]
+        keys = [*(f"url_{one.value}" for one in names), "url"]
+        given = (*(self.environ.get(name, "") for name in variables), *(self.texts.get(key, "") for key in keys))
+        return next(filter(None, given), "")

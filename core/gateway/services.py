@@ -17,6 +17,7 @@ class Service(Enum):
     MATRIX = "matrix"
     MATCHING = "matching"
     TOURS = "tours"
+    SEARCH = "search"
 
 
 _NAMES: Mapping[Service, str] = {
@@ -26,6 +27,7 @@ _NAMES: Mapping[Service, str] = {
     Service.MATRIX: translatable("Distance matrix"),
     Service.MATCHING: translatable("Route matching"),
     Service.TOURS: translatable("Tour planning"),
+    Service.SEARCH: translatable("Search"),
 }
 PATHS: Mapping[Service, tuple[str, ...]] = {
     Service.GEOCODING: ("/revgeocode", "/multi-revgeocode"),
@@ -34,6 +36,7 @@ PATHS: Mapping[Service, tuple[str, ...]] = {
     Service.MATRIX: ("/v8/matrix",),
     Service.MATCHING: ("/v8/match",),
     Service.TOURS: ("/tour-planning",),
+    Service.SEARCH: ("/autosuggest", "/autocomplete", "/discover", "/lookup", "/geocode"),
 }
 """How the paths of each service begin, after its base address (docs/service.md, Addresses)."""
 

@@ -26,6 +26,14 @@ from location_gateway.core.gateway.matching.queries import Trace
 from location_gateway.core.gateway.matching.read import read_match
 from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
 from location_gateway.core.gateway.routing.router import check_limits, redacted
+from location_gateway.core.gateway.search.read import (
+    SearchResult,
+    matches_from_lists,
+    read_geocode,
+    read_lookup,
+    read_results,
+    read_suggestions,
+)
 from location_gateway.core.gateway.service_message import read_service_message
 from location_gateway.core.gateway.services import Service
 
@@ -112,6 +120,30 @@ def check_matching(content):
     assert all(link.speed_limit_kmh is None or 0 < link.speed_limit_kmh < 998 for link in matched.links)
 
 
+def check_search(content):
+    """Each result has a name, what is highlighted lies inside it, and a link is never kept as it was."""
+    body = body_of(content)
+    found = [
+        *(refused_or(lambda: read_suggestions(body, _redact)) or ()),
+        *(refused_or(lambda: read_results(body, _redact)) or ()),
+        *filter(None, [refused_or(lambda: read_lookup(body, _redact))]),
+    ]
+    assert SECRET not in repr(found)
+    for one in found:
+        repr(one).encode()
+        assert one.title
+        ends = [0, *(end for span in one.title_spans for end in span), len(one.title)]
+        assert ends == sorted(ends)
+        if isinstance(one, SearchResult):
+            assert one.position is None or (abs(one.position[0]) <= 90 and abs(one.position[1]) <= 180)
+        else:
+            assert "apikey" not in {name.lower() for name in one.link.parameters()}
+    matches = refused_or(lambda: read_geocode(body, _redact))
+    if matches is not None:
+        assert matches_from_lists([written(matches)]) == [matches]
+        assert SECRET not in repr(matches)
+
+
 def check_jobs(content):
     """A job has an id that can stand in an address, and when it is shown texts that fit a table, without the key."""
     body = body_of(content)
@@ -189,6 +221,7 @@ CHECKS = {
         check_geocoding,
         check_routes,
         check_matching,
+        check_search,
         check_jobs,
         check_token,
         check_probes,
@@ -255,6 +288,21 @@ MATCHED_ROUTE = {
     "summary": {"distance": 100, "travelTime": 8},
     "matchedVehicleType": [{"type": "truck"}],
 }
+HIGHLIGHTS = {"title": [{"start": 0, "end": 5}], "address": {"label": [{"start": 6, "end": 9}]}}
+FOUND = {
+    **ITEM,
+    "mapView": {"west": 24.9, "south": 60.1, "east": 25.0, "north": 60.2},
+    "scoring": {"queryScore": 0.9, "fieldScore": {"city": 1.0, "streets": [0.8], "houseNumber": 0.5}},
+    "houseNumberFallback": True,
+    "highlights": HIGHLIGHTS,
+}
+CATEGORY = {
+    "title": "Hotels",
+    "id": "made:up:1",
+    "resultType": "categoryQuery",
+    "href": "https://other.example/v1/discover?q=Hotels&at=60.1,24.9&apiKey=k",
+    "highlights": {"title": [{"start": 0, "end": 4}]},
+}
 JOB = {
     "id": "E2bc948z",
     "status": "inProgress",
@@ -275,6 +323,7 @@ SAMPLES = {
     },
     "routes": {"routes": [{"id": "r", "sections": [SECTION, SECTION], "notices": [UNKNOWN]}], "notices": [NOTICE]},
     "matching": {"response": {"route": [MATCHED_ROUTE], "warnings": [{"message": "column ignored", "code": 1002}]}},
+    "search": {**FOUND, "items": [FOUND, CATEGORY], "queryTerms": []},
     "jobs": {**JOB, "items": [JOB, JOB], "limit": 10},
     "token": {"access_token": "eyJhbGciOiJSUzUxMiJ9", "token_type": "bearer", "expires_in": 3600},
     "probes": {

@@ -11,13 +11,13 @@ from location_gateway.core.results.ledger import UsageLedger
 from tests.support.local_server import LocalServer, body_length, http_answer, parsed
 
 ALGORITHM = "locationgateway:checkgateway"
-ALL = ["geocoding", "routing", "batch", "matrix", "matching", "tours"]
+ALL = ["geocoding", "routing", "batch", "matrix", "matching", "tours", "search"]
 ENVIRONMENT = "location_gateway/environments/production"
-NOT_SERVED = ("BATCH", "MATRIX", "MATCHING", "TOURS")
+NOT_SERVED = ("BATCH", "MATRIX", "MATCHING", "TOURS", "SEARCH")
 
 
 class OtherApis(LocalServer):
-    """Batch, matrix, matching and tours as a server of their own; a test changes their answers."""
+    """Batch, matrix, matching, tours and search as a server of their own; a test changes their answers."""
 
     def __init__(self):
         self.asked = []
@@ -26,6 +26,7 @@ class OtherApis(LocalServer):
             "matrix": (404, {"title": "No such matrix", "status": 404, "code": "E601404"}),
             "match": (200, {"response": {"route": []}}),
             "status": (404, {"title": "No such plan", "status": 404, "code": "E613404"}),
+            "autosuggest": (200, {"items": [], "queryTerms": []}),
         }
         super().__init__()
 
@@ -34,7 +35,7 @@ class OtherApis(LocalServer):
         method, path, headers = parsed(head)
         key = headers.get("apikey", "")
         self.asked.append((method, path, key))
-        status, content = self.answers[path.split("/")[2]]
+        status, content = next(answer for name, answer in self.answers.items() if f"/{name}" in path)
         yield http_answer(status, json.dumps(content).replace("{key}", key).encode())
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ...core.connection.credentials import Credentials
     from ...core.connection.settings import EnvironmentSettings
 
-BILLED = frozenset((Service.GEOCODING, Service.ROUTING, Service.MATCHING))
+BILLED = frozenset((Service.GEOCODING, Service.ROUTING, Service.MATCHING, Service.SEARCH))
 """One transaction each at the most; the others bill nothing (core/gateway/check/probes)."""
 _USUAL = frozenset((Service.GEOCODING, Service.ROUTING))
 _PER_ROW = 3

@@ -61,7 +61,8 @@ class ServicesBox(QWidget):
 
     def _add_row(self, grid: QGridLayout, row: int, service: Service) -> None:
         name = service_name(service)
-        address = self.addresses[service] = FieldEdit(self._draft, f"url_{service.value}", tr("as above"))
+        same = tr("as geocoding") if service is Service.SEARCH else tr("as above")
+        address = self.addresses[service] = FieldEdit(self._draft, f"url_{service.value}", same)
         authentication = self.authentications[service] = QComboBox()
         authentication.addItems([tr("uses the key"), tr("uses a token")])
         authentication.setObjectName(f"authentication_{service.value}")

@@ -34,6 +34,7 @@ _COLOURS = {
     Service.MATRIX: ("#cc79a7", "#d68db5"),
     Service.MATCHING: ("#d55e00", "#f07a24"),
     Service.TOURS: ("#56b4e9", "#a6dcff"),
+    Service.SEARCH: ("#9a8f00", "#f0e442"),
     OTHER: ("#7f7f7f", "#a0a0a0"),
 }
 """Readable on light and dark windows: the colours of Okabe and Ito, which colour-blind people can distinguish."""

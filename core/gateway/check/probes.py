@@ -1,7 +1,7 @@
 """The cheapest request to each API that shows whether it works with a key. Nothing is sent here.
 
-A place in a list, a route and a matched trace cost 1 transaction each. A list of batch jobs and the status of an
-unknown id cost nothing (docs/service.md, Transactions).
+A place in a list, a route, a matched trace and a search cost 1 transaction each. A list of batch jobs and the status
+of an unknown id cost nothing (docs/service.md, Transactions).
 """
 
 from __future__ import annotations
@@ -33,6 +33,9 @@ from ..routing.queries import RouteOptions, RoutePlace, RouteQuery
 from ..routing.read import read_routes
 from ..routing.router import check_limits
 from ..routing.vehicle import Vehicle
+from ..search.build import build_autosuggest
+from ..search.queries import Near, SuggestQuery
+from ..search.read import read_suggestions
 from ..services import Service
 
 if TYPE_CHECKING:
@@ -159,12 +162,19 @@ def _tours(endpoints: Endpoints) -> Probe:
     return Probe(Service.TOURS, Request("GET", url), 0, _check_status, own_code="E613")
 
 
+def _search(endpoints: Endpoints) -> Probe:
+    """Ask for one suggestion: of all searches, the gateway document names this one (docs/service.md, Search)."""
+    query = SuggestQuery(text="Mannerheimintie", place=Near(*PLACES[0]), limit=1)
+    return Probe(Service.SEARCH, build_autosuggest(query, endpoints), 1, _check_search)
+
+
 _BUILDERS: Mapping[Service, Callable[[Endpoints], Probe]] = {
     Service.ROUTING: _routing,
     Service.BATCH: _batch,
     Service.MATRIX: _matrix,
     Service.MATCHING: _matching,
     Service.TOURS: _tours,
+    Service.SEARCH: _search,
 }
 
 
@@ -192,3 +202,7 @@ def _check_status(body: Any, _redact: _Redact) -> None:
 
 def _check_matching(body: Any, trace: Trace, redact: _Redact) -> None:
     read_match(body, trace, redact)
+
+
+def _check_search(body: Any, redact: _Redact) -> None:
+    read_suggestions(body, redact)

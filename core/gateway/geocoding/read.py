@@ -187,12 +187,13 @@ def _redacted(answers: list[PlaceAnswer], redact: Callable[[str], str]) -> list[
     if redact(texts) == texts:
         return answers
     return [
-        answer._replace(candidates=tuple(_redacted_item(one, redact) for one in answer.candidates))
+        answer._replace(candidates=tuple(redacted_candidate(one, redact) for one in answer.candidates))
         for answer in answers
     ]
 
 
-def _redacted_item(candidate: Candidate, redact: Callable[[str], str]) -> Candidate:
+def redacted_candidate(candidate: Candidate, redact: Callable[[str], str]) -> Candidate:
+    """Return a candidate with the secrets in its texts redacted."""
     return Candidate._make(redact(value) if type(value) is str else value for value in candidate)
 
 
@@ -201,13 +202,14 @@ def _read_result(result: Mapping[str, Any], redact: Callable[[str], str], most_c
     items = result.get("items")
     if isinstance(items, list):
         readable = [item for item in items if isinstance(item, dict)]
-        return PlaceAnswer(tuple(map(_read_item, readable[:most_candidates])))
+        return PlaceAnswer(tuple(map(read_candidate, readable[:most_candidates])))
     (title,) = json_texts(json_object(result.get("error")), ("title",))
     # Redacted before it is cut: half a secret would not be found.
     return PlaceAnswer(error=redact(title or tr(_NO_REASON))[:_LONGEST_REASON])
 
 
-def _read_item(item: Mapping[str, Any]) -> Candidate:
+def read_candidate(item: Mapping[str, Any]) -> Candidate:
+    """Return one item of an answer (docs/service.md, Candidates)."""
     address = json_object(item.get("address"))
     position = json_object(item.get("position"))
     access = json_object(next(iter(json_list(item.get("access"))), None))

@@ -62,9 +62,9 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             "table of the results: it works, the key is not known (401), the key is not licensed for this API (403), "
             "there were too many requests (429), or the service was not reached; and what to do about it. time_ms is "
             "how long the answer took; status is 0 if there was no answer.\n\n"
-            "This bills at most 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a "
-            "trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The "
-            "places in the requests are in Helsinki. No answer is stored.\n\n"
+            "This bills at most 1 transaction each for geocoding (1 place), routing (1 short route), matching (a "
+            "trace of 2 points) and search (1 suggestion); batch, matrix and tours bill nothing. The log says so "
+            "before anything is sent. The places in the requests are in Helsinki. No answer is stored.\n\n"
             "matrix and tours are asked for something that does not exist. They work if the API itself says so, "
             "because keys without an entitlement are refused earlier.\n\n"
             "An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. "
@@ -76,8 +76,8 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
             with_help(
                 several_choices(self.APIS, tr("APIs"), {service: service_name(service) for service in Service}, _USUAL),
                 tr(
-                    "Geocoding, routing and route matching bill at most 1 transaction each, the others none. In "
-                    "scripts: geocoding, routing, batch, matrix, matching, tours."
+                    "Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. "
+                    "In scripts: geocoding, routing, batch, matrix, matching, tours, search."
                 ),
             )
         )

@@ -199,4 +199,5 @@ def _description(service: Service) -> str:
         Service.MATRIX: tr("the status of an unknown matrix by GET /v8/matrix/…/status"),
         Service.MATCHING: tr("a trace of 2 points by POST /v8/match/routelinks"),
         Service.TOURS: tr("the status of an unknown plan by GET /tour-planning/status/…"),
+        Service.SEARCH: tr("1 suggestion by GET /autosuggest"),
     }[service]

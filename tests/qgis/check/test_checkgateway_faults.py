@@ -65,7 +65,7 @@ def test_a_missing_entitlement_names_the_api_in_words(check, gateway, others):
 
     meanings = check(*ALL).column("meaning")
 
-    names = ("Geocoding", "Routing", "Batch", "Distance matrix", "Route matching", "Tour planning")
+    names = ("Geocoding", "Routing", "Batch", "Distance matrix", "Route matching", "Tour planning", "Search")
     found = [meaning.partition(" (403)")[0].rpartition(" the API ")[2] for meaning in meanings]
     assert found == [f"'{name}'" for name in names]
 

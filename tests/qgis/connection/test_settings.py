@@ -61,6 +61,20 @@ def test_one_address_serves_all_services_unless_one_has_its_own(stored):
     assert settings.endpoints.base(Service.ROUTING) == "https://routes.example:8443/v8x"
 
 
+def test_search_is_at_the_address_of_geocoding_unless_it_has_its_own(stored):
+    stored("url", "https://stored.example")
+    stored("url_geocoding", "https://addresses.example")
+    search = Service.SEARCH
+    assert read_settings({}).endpoints.base(search) == "https://addresses.example"
+    assert read_settings(BASE).endpoints.base(search) == "https://gateway.example/api"
+    geocoding = {**BASE, "LOCATION_GATEWAY_GEOCODING_URL": "a.example"}
+    assert read_settings(geocoding).endpoints.base(search) == "https://a.example"
+    own = {**geocoding, "LOCATION_GATEWAY_SEARCH_URL": "b.example"}
+    assert read_settings(own).endpoints.base(search) == "https://b.example"
+    stored("url_search", "https://search.example")
+    assert read_settings({}).endpoints.base(search) == "https://search.example"
+
+
 def test_what_is_stored_counts_where_no_variable_is_set(stored):
     stored("url", "https://stored.example")
     stored("url_batch", "https://batch.example")

@@ -27,6 +27,7 @@ NUMBERS = [
     "MATRIX",
     "MATCHING",
     "TOURS",
+    "SEARCH",
     "STOPS",
     "RATIO",
     "MONTHLY_LIMIT",

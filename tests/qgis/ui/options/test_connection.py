@@ -24,8 +24,8 @@ def test_what_a_test_bills_is_said_before_and_is_what_it_bills(page, gateway):
     page.store_key()
     page.tick("tours", "batch")
     assert "Bills at most 0 transactions" in page.page.test.cost.text()
-    page.tick("geocoding", "routing", "matching")
-    assert "Bills at most 3 transactions" in page.page.test.cost.text()
+    page.tick("geocoding", "routing", "matching", "search")
+    assert "Bills at most 4 transactions" in page.page.test.cost.text()
     page.tick("geocoding")
     assert page.run_test()[0][1] == "works"
     assert sum(gateway.usage()["transactions"].values()) == 1

@@ -199,7 +199,7 @@ def test_what_a_newer_version_has_counted_is_not_left_out(tab, show):
 
 
 def test_it_fits_in_the_options_with_all_its_sentences(tab, show):
-    services = ("geocoding", "routing", "batch", "matrix", "matching", "tours")
+    services = ("geocoding", "routing", "batch", "matrix", "matching", "tours", "search")
     show(
         *((f"2026-03-{day:02}", api, 2_345_678) for day in range(1, 32) for api in services),
         stops=10,

@@ -13,6 +13,7 @@ from location_gateway.core.gateway.session import Answer
 
 ENDPOINTS = Endpoints.at("https://gateway.example/v7")
 HERE, THERE = (f"{lat:.5f},{lng:.5f}" for lat, lng in PLACES)
+HERE_ENCODED = HERE.replace(",", "%2C")
 UNKNOWN = "00000000-0000-0000-0000-000000000000"
 ITEM = {"title": "Mannerheimintie 1", "address": {"label": "Mannerheimintie 1"}}
 SECTION = {"type": "vehicle", "summary": {"length": 190, "duration": 60}}
@@ -44,6 +45,7 @@ def refused(status, code=""):
         (Service.BATCH, "GET", "/v7/batch/jobs?limit=1", 0),
         (Service.MATRIX, "GET", f"/v8/matrix/{UNKNOWN}/status", 0),
         (Service.TOURS, "GET", f"/tour-planning/status/{UNKNOWN}", 0),
+        (Service.SEARCH, "GET", f"/autosuggest?q=Mannerheimintie&at={HERE_ENCODED}&limit=1&termsLimit=0", 1),
     ],
 )
 def test_each_api_is_asked_the_cheapest_request(service, method, path, transactions):
@@ -89,6 +91,7 @@ def test_an_api_without_an_address_cannot_be_asked(service):
         (Service.MATCHING, {"response": {"route": [{"leg": []}]}}),
         (Service.MATCHING, {"route": [], "warnings": []}),
         (Service.TOURS, {"status": "pending"}),
+        (Service.SEARCH, {"items": [ITEM], "queryTerms": []}),
     ],
 )
 def test_an_answer_as_documented_shows_that_it_works(service, body):

@@ -106,7 +106,7 @@ def test_results_are_matched_by_the_first_with_their_id(numbered, others, count)
 
 def test_a_usual_answer_is_read_without_looking_twice(monkeypatch):
     """Reading costs more than twice as much where each member is looked at by itself."""
-    monkeypatch.setattr(read, "_read_item", None)
+    monkeypatch.setattr(read, "read_candidate", None)
     without_access = {name: value for name, value in ITEM.items() if name not in {"access", "houseNumberType"}}
     results = [{"id": "0", "items": [ITEM]}, {"id": "1", "items": [without_access]}, {"id": "2", "items": []}]
     found = read_multi_revgeocode({"results": results}, 3, ApiKey(SECRET).redact, 1)

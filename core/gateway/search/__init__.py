@@ -1,0 +1,1 @@
+"""Search: suggestions while typing, places by text or id, and addresses by their text."""
