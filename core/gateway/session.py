@@ -55,6 +55,7 @@ class _PendingRequest:
     """How many transactions the next attempt counts as."""
     into: BinaryIO | None
     bills_once: bool
+    timeout_s: float
     retry: RetryState | None = None
     """Begins with the first turn: waiting for other requests does not count."""
     last_error: GatewayError | None = None
@@ -135,7 +136,7 @@ class GatewaySession:
         """Run :meth:`request` with the same arguments, and wait for the answer. Can be called from any thread."""
         return self._loop.run(self.request(request, **how), self.cancellation)
 
-    async def request(
+    async def request(  # noqa: PLR0913 - what is special about a request, by name
         self,
         request: Request,
         *,
@@ -143,6 +144,7 @@ class GatewaySession:
         into: BinaryIO | None = None,
         may_repeat: Callable[[GatewayError], bool] | None = None,
         bills_once: bool = False,
+        extra_s: float = 0.0,
     ) -> Answer:
         """Send ``request``, which counts as ``transactions``, and return the successful answer.
 
@@ -157,10 +159,13 @@ class GatewaySession:
         waits any longer. If the time is over and the circuit breaker is open because of other requests, too, the error
         is a :class:`CircuitOpenError`.
 
+        ``extra_s`` is how long the service may work before it answers, beyond the usual time limit of an attempt.
+
         If the request's data is an open binary file, it is sent in parts. ``into`` is a file for the body of the
         successful answer. Raises :class:`OSError` if it cannot be written.
         """
-        pending = _PendingRequest(self._prepared(request), transactions, into, bills_once)
+        timeout_s = self._timeout_s + extra_s
+        pending = _PendingRequest(self._prepared(request), transactions, into, bills_once, timeout_s)
         authentication = self._authentication.of(pending.prepared.url or "")
         try:
             return await self._answered(pending, authentication, may_repeat)
@@ -336,7 +341,7 @@ class GatewaySession:
             raise
 
     async def _exchange(self, pending: _PendingRequest) -> Answer:
-        reply = await Transfer(pending.prepared, LONGEST_BODY_BYTES, self._timeout_s, pending.into)
+        reply = await Transfer(pending.prepared, LONGEST_BODY_BYTES, pending.timeout_s, pending.into)
         if is_success(reply.status):
             self._give_slot_back(pending)
             self._leave(pending)  # the next request is sent before this body is read

@@ -36,6 +36,9 @@ from location_gateway.core.gateway.search.read import (
 )
 from location_gateway.core.gateway.service_message import read_service_message
 from location_gateway.core.gateway.services import Service
+from location_gateway.core.gateway.tours.read import kept_answer, read_solution, read_status
+from location_gateway.core.gateway.tours.reasons import reasons_sentence
+from location_gateway.core.gateway.tours.solution import ActivityType
 
 SECRET = "k3y-that-is-secret"
 LONGEST_TEXT = 300
@@ -44,6 +47,7 @@ LONGEST_SENTENCES = 2_500
 _ENDPOINTS = Endpoints.at("https://gateway.example")
 _PROBES = [build_probe(service, _ENDPOINTS) for service in Service]
 _redact = ApiKey(SECRET).redact
+_TASKS = {(1, ActivityType.DELIVERY), (2, ActivityType.PICKUP), (3, ActivityType.DELIVERY)}
 _TRACE = Trace(np.array([60.1, 60.2]), np.array([24.9, 24.8]))
 
 
@@ -144,6 +148,29 @@ def check_search(content):
         assert SECRET not in repr(matches)
 
 
+def check_tours(content):
+    """Each task is answered once at the most, times are in order, and what is stored reads the same."""
+    body = body_of(content)
+    status = refused_or(lambda: read_status(body, _redact))
+    assert status is None or SECRET not in status.word + status.error
+    kept = written(kept_answer(body, _redact))
+    plan = refused_or(lambda: read_solution(kept, _TASKS, [1, 2]))
+    if plan is None:
+        return
+    assert SECRET not in json.dumps(kept)
+    served = [(one.job, one.kind) for tour in plan.tours for _, one in tour.services]
+    assert len(served) == len(set(served))
+    assert set(served) <= _TASKS
+    assert not {job for job, _ in served} & {job for job, _ in plan.unassigned}
+    for tour in plan.tours:
+        assert len(tour.largest_load) == len(tour.stops[0].load)
+        for stop in tour.stops:
+            assert stop.arrival <= stop.departure
+            assert all(one.arrival <= one.start <= one.end for one in stop.activities)
+    for _, reasons in plan.unassigned:
+        reasons_sentence(reasons).encode()
+
+
 def check_jobs(content):
     """A job has an id that can stand in an address, and when it is shown texts that fit a table, without the key."""
     body = body_of(content)
@@ -222,6 +249,7 @@ CHECKS = {
         check_routes,
         check_matching,
         check_search,
+        check_tours,
         check_jobs,
         check_token,
         check_probes,
@@ -303,6 +331,36 @@ CATEGORY = {
     "href": "https://other.example/v1/discover?q=Hotels&at=60.1,24.9&apiKey=k",
     "highlights": {"title": [{"start": 0, "end": 4}]},
 }
+STATISTIC = {
+    "cost": 24.5,
+    "distance": 868,
+    "duration": 458,
+    "times": {"driving": 158, "serving": 300, "waiting": 0, "break": 0, "stopping": 0},
+}
+TOUR_STOPS = [
+    {
+        "time": {"arrival": "2026-11-23T07:00:00Z", "departure": "2026-11-23T07:00:00Z"},
+        "location": {"lat": 60.1, "lng": 24.9},
+        "load": [2],
+        "distance": 0,
+        "activities": [{"jobId": "departure", "type": "departure"}],
+    },
+    {
+        "time": {"arrival": "2026-11-23T07:02:38Z", "departure": "2026-11-23T07:25:00+00:00"},
+        "location": {"lat": 60.2, "lng": 24.8},
+        "load": [0, 3],
+        "distance": 868,
+        "routeDetails": {"polyline": "BFoz5xJ67i1B1B7PzIhaxL7Y"},
+        "activities": [
+            {
+                "jobId": "j1",
+                "type": "delivery",
+                "time": {"start": "2026-11-23T07:02:38Z", "end": "2026-11-23T07:07:38Z"},
+            },
+            {"jobId": "j2", "type": "pickup"},
+        ],
+    },
+]
 JOB = {
     "id": "E2bc948z",
     "status": "inProgress",
@@ -324,6 +382,14 @@ SAMPLES = {
     "routes": {"routes": [{"id": "r", "sections": [SECTION, SECTION], "notices": [UNKNOWN]}], "notices": [NOTICE]},
     "matching": {"response": {"route": [MATCHED_ROUTE], "warnings": [{"message": "column ignored", "code": 1002}]}},
     "search": {**FOUND, "items": [FOUND, CATEGORY], "queryTerms": []},
+    "tours": {
+        "statistic": STATISTIC,
+        "tours": [{"vehicleId": "v1", "typeId": "t1", "shiftIndex": 0, "stops": TOUR_STOPS, "statistic": STATISTIC}],
+        "unassigned": [{"jobId": "j3", "reasons": [{"code": "SKILL_CONSTRAINT", "description": "k3y-that-is-secret"}]}],
+        "notices": [{"code": "routeDetailsUnauthorized", "title": "No"}],
+        "status": "failure",
+        "error": {"code": "E613000", "message": "k3y-that-is-secret"},
+    },
     "jobs": {**JOB, "items": [JOB, JOB], "limit": 10},
     "token": {"access_token": "eyJhbGciOiJSUzUxMiJ9", "token_type": "bearer", "expires_in": 3600},
     "probes": {

@@ -37,6 +37,9 @@ from ..search.build import build_autosuggest
 from ..search.queries import Near, SuggestQuery
 from ..search.read import read_suggestions
 from ..services import Service
+from ..tours.build import build_status
+from ..tours.client import OWN_CODE
+from ..tours.read import read_status
 
 if TYPE_CHECKING:
     from ..session import Answer
@@ -158,8 +161,7 @@ def _matching(endpoints: Endpoints) -> Probe:
 
 def _tours(endpoints: Endpoints) -> Probe:
     """Ask for the status of an unknown plan (docs/service.md, Other services)."""
-    url = endpoints.url(Service.TOURS, f"/tour-planning/status/{_UNKNOWN_ID}")
-    return Probe(Service.TOURS, Request("GET", url), 0, _check_status, own_code="E613")
+    return Probe(Service.TOURS, build_status(_UNKNOWN_ID, endpoints), 0, read_status, own_code=OWN_CODE)
 
 
 def _search(endpoints: Endpoints) -> Probe:

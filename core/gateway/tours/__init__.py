@@ -1,0 +1,1 @@
+"""Tour planning: which vehicle serves which jobs, in which order and when."""

@@ -1,0 +1,321 @@
+"""The problem that a plan solves: jobs, and the vehicles that serve them (docs/service.md, Tour planning)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from ...i18n import tr
+from ..query import QueryError, check_position, check_whole
+from ..routing.vehicle import Vehicle
+from .choices import (
+    LOWEST_PRIORITY,
+    MOST_BREAKS,
+    MOST_DIMENSIONS,
+    MOST_PROFILES,
+    MOST_TASKS,
+    MOST_TASKS_LATER,
+    MOST_TYPES,
+    MOST_TYPES_LATER,
+    MOST_VEHICLES,
+    TourMode,
+)
+
+Position = tuple[float, float]
+"""Latitude and longitude in degrees."""
+Amounts = tuple[int, ...]
+"""A demand or a capacity, in one or more dimensions such as pieces and kilograms."""
+
+_LONGEST_S = 604_800
+"""Of a service and of a break: a week."""
+_LARGEST_AMOUNT = 2**31 - 1
+_HIGHEST_COST = 100_000
+_LONGEST_TOUR_M = 3_000_000
+_LONGEST_SOLVING_S = 18_000
+_LONGEST_SOLVING_AT_ONCE_S = 300
+"""While the answer is waited for."""
+_FEWEST_STAGNATION_S = 10
+_STAGNATION = 6
+"""The search ends if it finds nothing better for this part of its time: as the service does by default, with 600 s of
+an hour."""
+_KILOMETRE_M = 1_000
+_HOUR_S = 3_600
+_DECIMALS = 12
+"""Of costs for a metre and a second. More would be noise of the division."""
+
+
+@dataclass(frozen=True)
+class Window:
+    """A time from start to end. Both have a zone."""
+
+    start: datetime
+    end: datetime
+
+    def __post_init__(self) -> None:
+        """Refuse an end before the start."""
+        if self.end < self.start:
+            raise QueryError(tr("The end {} is before the start {}.").format(_shown(self.end), _shown(self.start)))
+
+    def meets(self, other: Window) -> bool:
+        """Whether they have a moment in common."""
+        return self.start <= other.end and other.start <= self.end
+
+    def contains(self, other: Window) -> bool:
+        """Whether the other one lies in this one."""
+        return self.start <= other.start and other.end <= self.end
+
+
+@dataclass(frozen=True)
+class Task:
+    """A visit to one place."""
+
+    position: Position
+    demand: Amounts = (1,)
+    service_s: int = 0
+    windows: tuple[Window, ...] = ()
+    """When the service may begin; none: at any time."""
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        check_position(tr("The job"), *self.position)
+        _check_amounts(tr("The demand"), self.demand)
+        check_whole(tr("The service time"), self.service_s, 0, _LONGEST_S, tr("seconds"))
+
+
+@dataclass(frozen=True)
+class Job:
+    """Goods that are brought, fetched, or both: fetched at one place and brought to another one."""
+
+    number: int
+    """The id in requests is made of it."""
+    delivery: Task | None = None
+    pickup: Task | None = None
+    priority: int | None = None
+    """From 1, the highest, to 5."""
+    skills: frozenset[str] = frozenset()
+    """What the vehicle must be able to do. The texts are not sent."""
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        if not self.tasks:
+            raise QueryError(tr("A job must have a pickup or a delivery."))
+        if self.priority is not None:
+            check_whole(tr("The priority"), self.priority, 1, LOWEST_PRIORITY)
+        if self.pickup and self.delivery and self.pickup.demand != self.delivery.demand:
+            raise QueryError(tr("What is fetched must be what is brought."))
+
+    @property
+    def tasks(self) -> tuple[Task, ...]:
+        """Its visits."""
+        return tuple(task for task in (self.pickup, self.delivery) if task is not None)
+
+
+@dataclass(frozen=True)
+class Costs:
+    """What a vehicle costs, in any currency. Requests have costs for a metre and for a second."""
+
+    fixed: float = 0.0
+    """For each tour."""
+    per_km: float = 1.0
+    per_hour: float = 20.0
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        for name, value in (
+            (tr("The fixed cost"), self.fixed),
+            (tr("The cost per kilometre"), self.per_km),
+            (tr("The cost per hour"), self.per_hour),
+        ):
+            if not 0 <= value <= _HIGHEST_COST:
+                raise QueryError(
+                    tr("{name} must be a number from 0 to {most}, not {value:g}.").format(
+                        name=name, most=_HIGHEST_COST, value=value
+                    )
+                )
+        if not (self.per_km or self.per_hour):
+            raise QueryError(tr("The cost per kilometre and the cost per hour cannot both be 0."))
+
+    def values(self) -> dict[str, float]:
+        """Return what is sent."""
+        return {
+            "fixed": self.fixed,
+            "distance": round(self.per_km / _KILOMETRE_M, _DECIMALS),
+            "time": round(self.per_hour / _HOUR_S, _DECIMALS),
+        }
+
+
+@dataclass(frozen=True)
+class Profile:
+    """On which roads a vehicle drives."""
+
+    mode: TourMode = TourMode.TRUCK
+    vehicle: Vehicle | None = None
+    """The sizes of a truck. Other modes have none."""
+
+
+@dataclass(frozen=True)
+class Break:
+    """A break that begins in a window, and its length."""
+
+    window: Window
+    duration_s: int
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        check_whole(tr("The length of a break"), self.duration_s, 1, _LONGEST_S, tr("seconds"))
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a tour may have at the most; None: no limit."""
+
+    distance_m: int | None = None
+    stops: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        if self.distance_m is not None:
+            check_whole(tr("The maximum distance"), self.distance_m, 1, _LONGEST_TOUR_M, tr("metres"))
+        if self.stops is not None:
+            check_whole(tr("The maximum number of stops"), self.stops, 1, None)
+
+
+@dataclass(frozen=True)
+class VehicleType:
+    """Vehicles that have all of this in common."""
+
+    start: Position
+    shift: Window
+    end: Position | None = None
+    """None: a tour ends at its last stop."""
+    capacity: Amounts | None = None
+    """None: no limit."""
+    skills: frozenset[str] = frozenset()
+    breaks: tuple[Break, ...] = ()
+    costs: Costs = field(default_factory=Costs)
+    profile: Profile = field(default_factory=Profile)
+    limits: Limits = field(default_factory=Limits)
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse."""
+        check_position(tr("The start of the vehicle"), *self.start)
+        if self.end is not None:
+            check_position(tr("The end of the vehicle"), *self.end)
+        if self.capacity is not None:
+            _check_amounts(tr("The capacity"), self.capacity)
+        if self.shift.start == self.shift.end:
+            raise QueryError(tr("The shift has no length: it ends at its start."))
+        if len(self.breaks) > MOST_BREAKS:
+            raise QueryError(tr("A shift may have {} breaks, not {}.").format(MOST_BREAKS, len(self.breaks)))
+        windows = sorted((one.window for one in self.breaks), key=lambda window: window.start)
+        for window in windows:
+            if not self.shift.contains(window):
+                raise QueryError(tr("The break from {} to {} is not in the shift.").format(*_ends(window)))
+        for earlier, later in zip(windows, windows[1:]):
+            if earlier.meets(later):
+                raise QueryError(
+                    tr("The breaks from {} and from {} overlap.").format(*map(_shown_start, (earlier, later)))
+                )
+
+    @property
+    def locations(self) -> int:
+        """How many locations each of the vehicles has."""
+        return 1 + (self.end is not None)
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Jobs, and vehicles by their types: for each type, the numbers of its vehicles."""
+
+    jobs: tuple[Job, ...]
+    fleet: tuple[tuple[VehicleType, tuple[int, ...]], ...]
+    max_s: int = 60
+    """How long the service may look for a better plan."""
+    roads: bool = False
+    """Whether the answer has the lines of the roads, which is billed as routing, too."""
+
+    def __post_init__(self) -> None:
+        """Refuse what the service would refuse as a whole."""
+        if not self.jobs:
+            raise QueryError(tr("There is no job to plan."))
+        if not self.fleet:
+            raise QueryError(tr("There is no vehicle to plan with."))
+        check_whole(tr("The time for the search"), self.max_s, 1, _LONGEST_SOLVING_S, tr("seconds"))
+        _check_count(tr("jobs"), self.tasks, MOST_TASKS_LATER)
+        _check_count(tr("types of vehicles"), len(self.fleet), MOST_TYPES_LATER)
+        _check_count(tr("different sizes of vehicles"), len({kind.profile for kind, _ in self.fleet}), MOST_PROFILES)
+        for _, numbers in self.fleet:
+            _check_count(tr("vehicles of the same type"), len(numbers), MOST_VEHICLES)
+        capacities = [kind.capacity for kind, _ in self.fleet if kind.capacity is not None]
+        if len({len(one) for one in (*capacities, *(task.demand for job in self.jobs for task in job.tasks))}) > 1:
+            raise QueryError(tr("All demands and capacities must have the same number of dimensions."))
+
+    @property
+    def tasks(self) -> int:
+        """How many visits there are."""
+        return sum(len(job.tasks) for job in self.jobs)
+
+    @property
+    def vehicles(self) -> int:
+        """How many vehicles there are."""
+        return sum(len(numbers) for _, numbers in self.fleet)
+
+    @property
+    def locations(self) -> int:
+        """The locations of the problem, each of which is billed (docs/service.md, Transactions).
+
+        An upper estimate: those of each vehicle count, not only those of each type.
+        """
+        return self.tasks + sum(kind.locations * len(numbers) for kind, numbers in self.fleet)
+
+    @property
+    def transactions(self) -> int:
+        """What a plan costs at the most. With ``roads``, the way to each stop and to each end is billed as a route."""
+        return self.locations + (self.tasks + self.vehicles) * self.roads
+
+    @property
+    def stagnation_s(self) -> int:
+        """After how many seconds without a better plan the search ends."""
+        return min(self.max_s, max(_FEWEST_STAGNATION_S, self.max_s // _STAGNATION))
+
+    def is_answered_at_once(self, longest_s: float) -> bool:
+        """Whether the answer can be waited for. ``longest_s`` is how long a request may take."""
+        return (
+            self.tasks <= MOST_TASKS
+            and len(self.fleet) <= MOST_TYPES
+            and self.max_s <= min(longest_s, _LONGEST_SOLVING_AT_ONCE_S)
+        )
+
+
+def largest_demand(jobs: tuple[Job, ...]) -> Amounts:
+    """Return the sum of all demands: a vehicle with this capacity has no limit."""
+    return tuple(
+        min(sum(amounts), _LARGEST_AMOUNT) for amounts in zip(*(task.demand for job in jobs for task in job.tasks))
+    )
+
+
+def _check_amounts(name: str, amounts: Amounts) -> None:
+    if not 1 <= len(amounts) <= MOST_DIMENSIONS:
+        raise QueryError(tr("{} must have 1 to {} numbers, not {}.").format(name, MOST_DIMENSIONS, len(amounts)))
+    for amount in amounts:
+        check_whole(name, amount, 0, _LARGEST_AMOUNT)
+
+
+def _check_count(noun: str, count: int, most: int) -> None:
+    if count > most:
+        raise QueryError(
+            tr("A plan may have {most:,} {noun}, not {count:,}.").format(most=most, noun=noun, count=count)
+        )
+
+
+def _shown(time: datetime) -> str:
+    """Return a time in the zone of this computer."""
+    return time.astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _shown_start(window: Window) -> str:
+    return _shown(window.start)
+
+
+def _ends(window: Window) -> tuple[str, str]:
+    return _shown(window.start), _shown(window.end)

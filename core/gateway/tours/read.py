@@ -1,0 +1,244 @@
+"""Reads answers of tour planning. Nothing in them is taken for granted (docs/service.md, Tour planning)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timezone
+from typing import Any, Callable
+
+from ...i18n import tr
+from ..errors import UnreadableAnswerError
+from ..json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
+from .build import is_plan_id
+from .choices import PlanState
+from .queries import Position, Problem
+from .solution import Activity, ActivityType, Reason, Solution, Statistic, Stop, Tour
+
+_NUMBERED = re.compile(r"[jv]([1-9][0-9]{0,8})")
+_DECIMALS = re.compile(r"\.[0-9]+")
+_LONGEST_TEXT = 300
+"""Characters shown of a text of the service, which may have any length."""
+_SUMS = {"length_m": "distance", "duration_s": "duration"}
+_TIMES = {"driving_s": "driving", "serving_s": "serving", "waiting_s": "waiting", "break_s": "break"}
+_HIGHEST_LATITUDE, _HIGHEST_LONGITUDE = 90, 180
+_Redact = Callable[[str], str]
+
+
+@dataclass(frozen=True)
+class PlanStatus:
+    """How far a plan is."""
+
+    state: PlanState
+    word: str
+    """The service's own word for the state."""
+    error: str = ""
+    """Why it failed."""
+
+
+def read_plan_id(body: Any) -> str:
+    """Return the id of a plan that is to be collected later. Its address in the answer is not used."""
+    plan_id = json_object(body).get("statusId")
+    if not is_plan_id(plan_id):
+        raise UnreadableAnswerError(tr("It contains no id of a plan."))
+    return plan_id
+
+
+def read_status(body: Any, redact: _Redact) -> PlanStatus:
+    """Return the state of a plan."""
+    members = json_object(body)
+    (word,) = json_texts(members, ("status",))
+    if word is None:
+        raise UnreadableAnswerError(tr("It contains no status."))
+    code, message = json_texts(json_object(members.get("error")), ("code", "message"))
+    error = redact(" ".join(filter(None, (message, f"[{code}]" if code else ""))))
+    return PlanStatus(_state(word), redact(word)[:_LONGEST_TEXT], error[:_LONGEST_TEXT])
+
+
+def tasks_of(problem: Problem) -> set[tuple[int, ActivityType]]:
+    """Return the tasks of a problem, for :func:`read_solution`."""
+    kinds = {ActivityType.DELIVERY: "delivery", ActivityType.PICKUP: "pickup"}
+    return {(job.number, kind) for job in problem.jobs for kind, name in kinds.items() if getattr(job, name)}
+
+
+def kept_answer(body: Any, redact: _Redact) -> Any:
+    """Return the JSON of a solution as it may be stored: without secrets. :func:`read_solution` reads it again."""
+    return json_value(_redacted(body, redact))
+
+
+def read_solution(body: Any, tasks: Collection[tuple[int, ActivityType]], vehicles: Collection[int]) -> Solution:
+    """Return a plan for ``tasks``, each a job with what is done for it, and for the ``vehicles`` with these numbers.
+
+    Only ``statistic`` is required. What belongs to no job or vehicle is left out, and so is a second answer to a task.
+    """
+    members = json_object(body)
+    if not isinstance(members.get("statistic"), dict):
+        raise UnreadableAnswerError(tr("It contains no plan."))
+    reader = _Reader(tasks, vehicles)
+    tours = tuple(reader.tours(json_list(members.get("tours"))))
+    unassigned = tuple(reader.unassigned(json_list(members.get("unassigned"))))
+    notices = [json_texts(json_object(one), ("code", "title")) for one in json_list(members.get("notices"))]
+    return Solution(
+        _statistic(members["statistic"]),
+        tours,
+        unassigned,
+        tuple(map(_texts, notices)),
+        reader.surplus,
+        reader.unreadable,
+    )
+
+
+class _Reader:
+    """Reads the tours of one plan, and counts what it leaves out."""
+
+    def __init__(self, tasks: Collection[tuple[int, ActivityType]], vehicles: Collection[int]) -> None:
+        self._open = set(tasks)
+        """The tasks that have not been answered yet."""
+        self._vehicles = frozenset(vehicles)
+        self.surplus = 0
+        self.unreadable = 0
+
+    def tours(self, tours: Sequence[Any]) -> list[Tour]:
+        """Return the tours of known vehicles. A vehicle has one tour: it has one shift."""
+        found: dict[int, Tour] = {}
+        for members in map(json_object, tours):
+            vehicle = _number(members.get("vehicleId"), "v")
+            if vehicle not in self._vehicles or vehicle in found:
+                self.unreadable += 1
+                continue
+            stops = self._stops(json_list(members.get("stops")))
+            if not stops:
+                self.unreadable += 1
+                continue
+            found[vehicle] = Tour(vehicle, tuple(stops), _statistic(members.get("statistic")))
+        return list(found.values())
+
+    def unassigned(self, jobs: Sequence[Any]) -> list[tuple[int, tuple[Reason, ...]]]:
+        """Return the jobs in no tour, each once."""
+        unserved = {job for job, _ in self._open}
+        found: dict[int, tuple[Reason, ...]] = {}
+        for members in map(json_object, jobs):
+            job = _number(members.get("jobId"), "j")
+            if job not in unserved or job in found:
+                self.surplus += 1
+                continue
+            texts = [json_texts(json_object(one), ("code", "description")) for one in json_list(members.get("reasons"))]
+            found[job] = tuple(Reason(*_texts(pair)) for pair in texts)
+        return list(found.items())
+
+    def _stops(self, stops: Sequence[Any]) -> list[Stop]:
+        read = [
+            stop for stop in (self._stop(json_object(one), is_first=not at) for at, one in enumerate(stops)) if stop
+        ]
+        self.unreadable += len(stops) - len(read)
+        dimensions = max((len(stop.load) for stop in read), default=0)
+        return [_with_load(stop, dimensions) for stop in read]
+
+    def _stop(self, members: Mapping[str, Any], *, is_first: bool) -> Stop | None:
+        times = json_object(members.get("time"))
+        arrival, departure = _time(times.get("arrival")), _time(times.get("departure"))
+        if arrival is None or departure is None or departure < arrival:
+            return None
+        (line,) = json_texts(json_object(members.get("routeDetails")), ("polyline",))
+        load = (json_whole_number(amount) for amount in json_list(members.get("load")))
+        return Stop(
+            _position(members.get("location")),
+            arrival,
+            departure,
+            json_whole_number(members.get("distance")),
+            tuple(amount or 0 for amount in load),
+            tuple(self._activities(json_list(members.get("activities")), arrival, departure)),
+            line if line and not is_first else "",
+        )
+
+    def _activities(self, activities: Sequence[Any], arrival: datetime, departure: datetime) -> list[Activity]:
+        """Return what happens at a stop. An activity without times of its own has those of the stop."""
+        found: list[Activity] = []
+        there = arrival
+        for members in map(json_object, activities):
+            (word,) = json_texts(members, ("type",))
+            kind = _kind(word or "")
+            job = None
+            if kind in {ActivityType.PICKUP, ActivityType.DELIVERY}:
+                job = _number(members.get("jobId"), "j")
+                if (job, kind) not in self._open:
+                    self.surplus += 1
+                    continue
+                self._open.remove((job, kind))
+            times = json_object(members.get("time"))
+            start, end = _time(times.get("start")), _time(times.get("end"))
+            if start is None or end is None or end < start:
+                start, end = arrival, departure
+            there = min(_time(times.get("arrival")) or max(there, arrival), start)
+            found.append(Activity(kind, word or "", job, there, start, end))
+            there = end
+        return found
+
+
+def _redacted(value: Any, redact: _Redact) -> Any:
+    if isinstance(value, str):
+        return redact(value)
+    if isinstance(value, dict):
+        return {redact(name): _redacted(member, redact) for name, member in value.items()}
+    return [_redacted(member, redact) for member in value] if isinstance(value, list) else value
+
+
+def _state(word: str) -> PlanState:
+    try:
+        state = PlanState(word)
+    except ValueError:
+        return PlanState.UNKNOWN
+    return PlanState.UNKNOWN if state is PlanState.SENDING else state
+
+
+def _kind(word: str) -> ActivityType:
+    try:
+        return ActivityType(word)
+    except ValueError:
+        return ActivityType.OTHER
+
+
+def _number(value: Any, letter: str) -> int | None:
+    found = _NUMBERED.fullmatch(value) if isinstance(value, str) and value.startswith(letter) else None
+    return int(found[1]) if found else None
+
+
+def _texts(pair: Sequence[str | None]) -> tuple[str, str]:
+    code, text = ((one or "")[:_LONGEST_TEXT] for one in pair)
+    return code, text
+
+
+def _statistic(value: Any) -> Statistic:
+    members = json_object(value)
+    times = json_object(members.get("times"))
+    return Statistic(
+        json_number(members.get("cost")),
+        **{name: json_whole_number(members.get(member)) for name, member in _SUMS.items()},
+        **{name: json_whole_number(times.get(member)) for name, member in _TIMES.items()},
+    )
+
+
+def _time(value: Any) -> datetime | None:
+    if not isinstance(value, str):
+        return None
+    try:
+        # Python 3.9 does not read a 'Z', nor any number of decimals.
+        time = datetime.fromisoformat(_DECIMALS.sub("", value).replace("Z", "+00:00"))
+        return time.replace(tzinfo=timezone.utc) if time.tzinfo is None else time.astimezone(timezone.utc)
+    except (ValueError, OverflowError):  # the first or the last year of all, in another zone
+        return None
+
+
+def _position(value: Any) -> Position | None:
+    members = json_object(value)
+    lat, lng = json_number(members.get("lat")), json_number(members.get("lng"))
+    if lat is None or lng is None or abs(lat) > _HIGHEST_LATITUDE or abs(lng) > _HIGHEST_LONGITUDE:
+        return None
+    return lat, lng
+
+
+def _with_load(stop: Stop, dimensions: int) -> Stop:
+    """Return a stop whose load has all dimensions: an answer may have fewer of them at the start."""
+    missing = dimensions - len(stop.load)
+    return stop if not missing else replace(stop, load=stop.load + (0,) * missing)
