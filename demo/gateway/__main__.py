@@ -25,6 +25,7 @@ try:
     from demo.gateway.matrix.endpoints import Matrix
     from demo.gateway.routing.endpoints import Routing
     from demo.gateway.routing.tiles import EngineMissingError, TilesError
+    from demo.gateway.search.endpoints import Search
     from demo.gateway.service import Gateway
     from demo.gateway.settings import MOST_PLACES, BodyForm, Settings
     from demo.openstreetmap.extract import ATTRIBUTION, ExtractMissingError, extract_path
@@ -44,8 +45,9 @@ SHUTDOWN_S = 0.2
 def all_apis(settings: Settings, hosts: Hosts) -> tuple[Api, ...]:
     """Return every API that is served. A new one only has to be added here."""
     extract = extract_path()
-    catalogue = Catalogue(read_extract(extract))
-    places = Geocoding(catalogue), Batch(catalogue, settings.batch_seconds)
+    content = read_extract(extract)
+    catalogue = Catalogue(content)
+    places = Geocoding(catalogue), Search(content, catalogue), Batch(catalogue, settings.batch_seconds)
     return *places, Routing(extract), Matrix(extract, hosts), Matching(extract)
 
 

@@ -91,6 +91,8 @@ class Endpoint:
     """The API's own codes, by status, for errors that are not its own: it answers these in the service's form."""
     sink: Callable[[], BodySink] | None = None
     """Makes a sink for a body that is too large for the memory; None: the body is kept in memory."""
+    billed_as: str = ""
+    """The name under which several endpoints are counted together; empty: its own name."""
 
     def transactions(self, answer: Answer) -> int:
         """Return what an answer costs (a list: each of its places; docs/service.md, Transactions)."""

@@ -20,6 +20,7 @@ class Entitlement(StrEnum):
     MATRIX = "matrix"
     MATCHING = "matching"
     TOURS = "tours"
+    SEARCH = "search"
 
 
 @dataclass(frozen=True, slots=True)

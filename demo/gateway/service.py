@@ -184,7 +184,7 @@ class Gateway:
         if call.key is not None:
             self._quotas.take(call.key, transactions)
         if endpoint.metering is not Metering.NOTHING:
-            usage.bill(endpoint.name, transactions, answer.places)
+            usage.bill(endpoint.billed_as or endpoint.name, transactions, answer.places)
         return corrupted(answer, faults) if faults.whole or faults.items else answer
 
     def _authorize(self, call: Call, endpoint: Endpoint) -> Key | None:

@@ -111,20 +111,19 @@ def parse_options(
     parameters: dict[str, str], *, most: int, may_be_restricted: bool, has_bearing: bool = False
 ) -> Options:
     """Return the options of a request, whose `limit` may be this large."""
-    chosen = {name: _words(name, parameters[name]) for name in VOCABULARY if name in parameters}
+    chosen = {name: parse_words(name, parameters[name], VOCABULARY[name]) for name in VOCABULARY if name in parameters}
     types = frozenset(ResultFilter(word) for word in chosen.get("types", ()))
     check_bearing(types, has_bearing=has_bearing)
     related = chosen.get("showRelated", frozenset())
     if "nearbyAddress" in related and not has_bearing and types != {ResultFilter.STREET}:
         raise ApiError.parameter("showRelated", "nearbyAddress", "Only with 'bearing' or 'types=street'")
-    view = parameters.get("politicalView")
-    if view is not None and _COUNTRY.fullmatch(view) is None:
-        raise ApiError.parameter("politicalView", view, "Expecting a country code of three upper-case letters")
     options = Options(
         types=types,
         limit=parse_whole("limit", parameters["limit"], 1, most) if "limit" in parameters else 1,
-        language=_language(parameters["lang"]) if "lang" in parameters else Language.FINNISH,
-        political_view=view,
+        language=parse_language(parameters["lang"]) if "lang" in parameters else Language.FINNISH,
+        political_view=parse_country("politicalView", parameters["politicalView"])
+        if "politicalView" in parameters
+        else None,
         with_micro_points="MPA" in chosen.get("with", ()),
         with_country_info="countryInfo" in chosen.get("show", ()),
         with_time_zone="tz" in chosen.get("show", ()),
@@ -141,14 +140,22 @@ def check_bearing(types: frozenset[ResultFilter], *, has_bearing: bool) -> None:
         raise ApiError.parameter("types", ",".join(sorted(types)), "With 'bearing' only 'street' is supported")
 
 
-def _words(name: str, text: str) -> frozenset[str]:
+def parse_words(name: str, text: str, supported: frozenset[str]) -> frozenset[str]:
+    """Return the words of a list, all of which must be supported."""
     words = text.split(",")
-    if not VOCABULARY[name].issuperset(words):
-        raise ApiError.parameter(name, text, f"Supported values: {', '.join(sorted(VOCABULARY[name]))}")
+    if not supported.issuperset(words):
+        raise ApiError.parameter(name, text, f"Supported values: {', '.join(sorted(supported))}")
     return frozenset(words)
 
 
-def _language(text: str) -> Language:
+def parse_country(name: str, text: str) -> str:
+    """Return a country's code."""
+    if _COUNTRY.fullmatch(text) is None:
+        raise ApiError.parameter(name, text, "Expecting a country code of three upper-case letters")
+    return text
+
+
+def parse_language(text: str) -> Language:
     """Return the first language of the list that there are names in."""
     tags = text.split(",")
     for tag in tags:

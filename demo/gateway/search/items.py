@@ -1,0 +1,118 @@
+"""What was found, as it stands in the answers of each endpoint (docs/service.md, Search)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from demo.gateway.geocoding.items import COUNTRY_CODE, TIME_ZONE
+from demo.gateway.search.categories import Offer, Offers
+from demo.gateway.search.highlights import highlights
+from demo.gateway.search.hits import Hit
+from demo.gateway.search.names import Field
+from demo.gateway.search.parameters import Request
+from demo.gateway.search.records import Item, Kind, Records, Target
+from demo.openstreetmap.extract import Language
+
+SCORE_DIGITS = 2
+_PARTS = ("country", "state", "county", "city", "district", "streets", "houseNumber", "postalCode", "placeName")
+_HIGHLIGHTED = ("label", "city", "district", "street", "postalCode", "houseNumber")
+
+
+class ItemWriter:
+    """Writes the items of one request."""
+
+    def __init__(self, records: Records, offers: Offers, request: Request) -> None:
+        self._records = records
+        self._offers = offers
+        self._request = request
+        self._language = request.language or Language.FINNISH
+
+    def geocoded(self, hit: Hit) -> Item:
+        """Return an item of `/geocode`."""
+        item = self.whole(hit.target)
+        if hit.is_interpolated:
+            item["houseNumberType"] = "interpolated"
+        if hit.is_fallback:
+            item["houseNumberFallback"] = True
+        if (distance := self._distance(hit.target)) is not None:
+            item["distance"] = distance
+        item["scoring"] = {"queryScore": round(hit.score, SCORE_DIGITS), "fieldScore": _field_scores(hit)}
+        return item
+
+    def discovered(self, target: Target) -> Item:
+        """Return an item of `/discover`."""
+        item = self.whole(target)
+        item["distance"] = self._distance(target)
+        if target.kind is Kind.PLACE:
+            if chain := self._offers.chain_of(target.index):
+                item["chains"] = [{"id": chain.identifier, "name": chain.names.within(self._language)}]
+            item["ontologyId"] = f"demo:ontology:{item['categories'][0]['id']}"
+        return item
+
+    def suggested(self, target: Target) -> Item:
+        """Return an entity of `/autosuggest`."""
+        item = self.discovered(target)
+        if "details" not in self._request.show:
+            item["address"] = {"label": item["address"]["label"]}
+        return item | {"highlights": self._highlights(item, ("label",))}
+
+    def offered(self, offer: Offer, *, has_places: bool) -> Item:
+        """Return a query item of `/autosuggest`."""
+        title = offer.names.within(self._language)
+        item: Item = {
+            "title": title,
+            "id": f"demo:cm:{'chain' if offer.is_chain else 'category'}:{offer.identifier}",
+            "resultType": "chainQuery" if offer.is_chain else "categoryQuery",
+            "href": offer.href(self._language, self._request.place_text),
+        }
+        if not has_places:
+            item["noResultOnFollowUp"] = True
+        return item | {"highlights": {"title": highlights(title, self._request.query)}}
+
+    def completed(self, hit: Hit) -> Item:
+        """Return an item of `/autocomplete`: without a position, in the language of the query."""
+        language = hit.language or self._language
+        whole = self._records.item(hit.target, language)
+        address = whole["address"]
+        door = " ".join(address[name] for name in ("street", "houseNumber") if name in address)
+        area = address.get("district", "") if hit.target.kind is Kind.DISTRICT else ""
+        parts = (address["countryName"], address.get("postalCode", ""), address["city"], area, door)
+        kept = ("id", "resultType", "houseNumberType", "localityType")
+        item: Item = {"title": ", ".join(part for part in parts if part)}
+        item |= {name: whole[name] for name in kept if name in whole} | {"language": language.value, "address": address}
+        if (distance := self._distance(hit.target)) is not None:
+            item["distance"] = distance
+        return item | self._extras() | {"highlights": self._highlights(item, _HIGHLIGHTED)}
+
+    def whole(self, target: Target) -> Item:
+        """Return an item with all that is known but its distance."""
+        return self._records.item(target, self._language) | self._extras()
+
+    def _distance(self, target: Target) -> int | None:
+        distance = self._request.area.distance_m(self._records.position(target))
+        return None if distance is None else round(distance)
+
+    def _extras(self) -> Item:
+        extras: Item = {}
+        if self._request.political_view is not None:
+            extras["politicalView"] = self._request.political_view
+        if "tz" in self._request.show:
+            extras["timeZone"] = TIME_ZONE
+        if "countryInfo" in self._request.show:
+            extras["countryInfo"] = {"alpha2": COUNTRY_CODE[:2], "alpha3": COUNTRY_CODE}
+        return extras
+
+    def _highlights(self, item: Item, lines: tuple[str, ...]) -> dict[str, Any]:
+        query = self._request.query
+        found = {line: highlights(item["address"][line], query) for line in lines if line in item["address"]}
+        return {
+            "title": highlights(item["title"], query),
+            "address": {line: spans for line, spans in found.items() if spans},
+        }
+
+
+def _field_scores(hit: Hit) -> dict[str, Any]:
+    scores = {part.value: round(float(score), SCORE_DIGITS) for part, score in hit.scores.items()}
+    if Field.STREET in hit.scores:
+        scores["streets"] = [scores.pop(Field.STREET.value)]
+    return {part: scores[part] for part in _PARTS if part in scores}

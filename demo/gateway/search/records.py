@@ -1,0 +1,139 @@
+"""Everything that search can find, as it stands in answers: the same texts as those of reverse geocoding."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+import shapely
+
+from demo.gateway.geocoding.catalogue import Catalogue
+from demo.gateway.geocoding.items import COUNTRY, COUNTRY_CODE, lat_lng
+from demo.gateway.geocoding.parameters import Layer
+from demo.gateway.search.folding import fold
+from demo.openstreetmap.extract import Extract, Language, Street
+
+Item = dict[str, Any]
+
+
+class Kind(StrEnum):
+    """What can be found."""
+
+    HOUSE_NUMBER = "house number"
+    STREET = "street"
+    CITY = "city"
+    DISTRICT = "district"
+    POSTAL_CODE = "postal code"
+    PLACE = "place"
+
+
+_LAYERS = {
+    Kind.HOUSE_NUMBER: Layer.HOUSE_NUMBERS,
+    Kind.STREET: Layer.STREETS,
+    Kind.CITY: Layer.CITIES,
+    Kind.DISTRICT: Layer.DISTRICTS,
+    Kind.PLACE: Layer.PLACES,
+}
+
+
+class Target(NamedTuple):
+    """One of the things of a kind. The index is that of the extract: of a street, that of one of its sections."""
+
+    kind: Kind
+    index: int
+
+
+class Records:
+    """The extract's things, by what they are and by their ids."""
+
+    def __init__(self, extract: Extract, catalogue: Catalogue) -> None:
+        self.extract = extract
+        self._fragments = catalogue.fragments
+        self.postal_codes = sorted({address.postcode for address in extract.addresses})
+        self._middles: dict[int, tuple[float, float]] = {}
+        self.address = lru_cache(maxsize=None)(self._address)
+
+    def item(self, target: Target, language: Language) -> Item:
+        """Return a new item with all members but its distance."""
+        if target.kind is Kind.POSTAL_CODE:
+            return self._postal_code(self.postal_codes[target.index], language)
+        fragment = self._fragments[language][_LAYERS[target.kind]][target.index]
+        if target.kind is not Kind.STREET:
+            item = json.loads(f"{fragment.head}0{fragment.tail}}}")
+            del item["distance"]
+            return item
+        item = json.loads(f"{fragment.head}{fragment.tail[1:]}}}")
+        view = item.pop("mapView")
+        latitude, longitude = self.position(target)
+        item["position"] = lat_lng(longitude, latitude)
+        return item | {"access": [item["position"]], "mapView": view}
+
+    def position(self, target: Target) -> tuple[float, float]:
+        """Return latitude and longitude."""
+        kind, index = target
+        if kind is Kind.HOUSE_NUMBER:
+            address = self.extract.addresses[index]
+            return address.latitude, address.longitude
+        if kind is Kind.PLACE:
+            place = self.extract.places[index]
+            return place.latitude, place.longitude
+        if kind is not Kind.STREET:
+            position = self.item(target, Language.FINNISH)["position"]
+            return position["lat"], position["lng"]
+        if index not in self._middles:
+            self._middles[index] = _middle(self.extract.streets[index])
+        return self._middles[index]
+
+    def _address(self, target: Target) -> dict[str, str]:
+        """Return the parts of the address, in Finnish."""
+        return self.item(target, Language.FINNISH)["address"]
+
+    def with_id(self, identifier: str) -> Target | None:
+        """Return what has an id."""
+        return self._by_id.get(identifier)
+
+    @cached_property
+    def _by_id(self) -> dict[str, Target]:
+        counts = {kind: len(self._fragments[Language.FINNISH][layer]) for kind, layer in _LAYERS.items()}
+        counts[Kind.POSTAL_CODE] = len(self.postal_codes)
+        targets = [Target(kind, index) for kind, count in counts.items() for index in range(count)]
+        return {self.item(target, Language.FINNISH)["id"]: target for target in targets}
+
+    def _postal_code(self, code: str, language: Language) -> Item:
+        inside = [address for address in self.extract.addresses if address.postcode == code]
+        longitudes, latitudes = [one.longitude for one in inside], [one.latitude for one in inside]
+        city, country = self.extract.city.within(language), COUNTRY[language]
+        label = f"{code}, {city}, {country}"
+        address = {"label": label, "countryCode": COUNTRY_CODE, "countryName": country}
+        address |= {"county": self.extract.county.within(language), "city": city, "postalCode": code}
+        south_west, north_east = (lat_lng(one(longitudes), one(latitudes)) for one in (min, max))
+        return {
+            "title": label,
+            "id": f"demo:cm:namedplace:{code}",
+            "resultType": "locality",
+            "localityType": "postalCode",
+            "address": address,
+            "position": lat_lng(sum(longitudes) / len(inside), sum(latitudes) / len(inside)),
+            "mapView": {
+                "west": south_west["lng"],
+                "south": south_west["lat"],
+                "east": north_east["lng"],
+                "north": north_east["lat"],
+            },
+        }
+
+
+def street_key(name: str) -> str:
+    """Return what the spellings of one street's name have in common."""
+    return fold(name)
+
+
+def _middle(street: Street) -> tuple[float, float]:
+    """Return latitude and longitude of the middle of a section."""
+    line = np.array(street.line)
+    # At this latitude a degree of longitude is half as long as one of latitude.
+    middle = shapely.line_interpolate_point(shapely.LineString(line * (0.5, 1)), 0.5, normalized=True)
+    return middle.y, middle.x * 2
