@@ -28,6 +28,7 @@ try:
     from demo.gateway.search.endpoints import Search
     from demo.gateway.service import Gateway
     from demo.gateway.settings import MOST_PLACES, BodyForm, Settings
+    from demo.gateway.tours.endpoints import Tours
     from demo.openstreetmap.extract import ATTRIBUTION, ExtractMissingError, extract_path
     from demo.openstreetmap.reader import read_extract
 except ModuleNotFoundError as missing:
@@ -48,7 +49,7 @@ def all_apis(settings: Settings, hosts: Hosts) -> tuple[Api, ...]:
     content = read_extract(extract)
     catalogue = Catalogue(content)
     places = Geocoding(catalogue), Search(content, catalogue), Batch(catalogue, settings.batch_seconds)
-    return *places, Routing(extract), Matrix(extract, hosts), Matching(extract)
+    return *places, Routing(extract), Matrix(extract, hosts), Matching(extract), Tours(extract)
 
 
 def _fault(text: str) -> Fault:

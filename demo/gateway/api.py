@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Protocol
@@ -80,7 +80,8 @@ class Endpoint:
     """None: the API authenticates the caller itself, without a key."""
     metering: Metering
     error_form: ErrorForm
-    answer: Callable[[Call], Answer]
+    answer: Callable[[Call], Answer | Awaitable[Answer]]
+    """An answer that takes long is awaited, so that others are served meanwhile."""
     answers_list: bool = False
     """Whether the answer is `{"results": […]}`, so that faults can be played on single places."""
     most_body_bytes: int | None = None

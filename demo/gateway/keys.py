@@ -50,6 +50,7 @@ KEYS = (
     Key("second", "demo-second-Hx27vLkQm41c", EVERYTHING),
     Key("geocoding", "demo-geocoding-Wb93kTz6yPd1", frozenset({Entitlement.GEOCODING})),
     Key("routing", "demo-routing-Nf58rXc2gJs7", frozenset({Entitlement.ROUTING})),
+    Key("tours", "demo-tours-Zc48pDs6mFy2", frozenset({Entitlement.TOURS})),
     Key("sandbox", "demo-sandbox-Ue60mVh4aRt3", EVERYTHING, requests_per_second=5, quota=1_000),
     Key("revoked", "demo-revoked-Qy15wBn8eKi9", EVERYTHING, is_revoked=True),
 )

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from functools import partial
+from inspect import isawaitable
 from time import monotonic
 from urllib.parse import unquote_plus
 from uuid import uuid4
@@ -144,7 +145,7 @@ class Gateway:
                 await self._read_body(request, call, endpoint)
             arrived = monotonic()
             faults = self.faults.choose(endpoint.name, call.request_id, answers_list=endpoint.answers_list)
-            answer = self._answer(call, endpoint, faults, usage)
+            answer = await self._answer(call, endpoint, faults, usage)
         except ApiError as error:
             answer = render(in_own_form(error, codes), form, call.request_id)
         headers = {"X-Correlation-ID": str(uuid4()), **answer.headers, "X-Request-ID": call.request_id}
@@ -173,13 +174,14 @@ class Gateway:
                 raise ApiError.body("The body is too large", f"At most {most} bytes", status=413)
         call.body = b"".join(parts)
 
-    def _answer(self, call: Call, endpoint: Endpoint, faults: ActiveFaults, usage: Usage) -> Answer:
+    async def _answer(self, call: Call, endpoint: Endpoint, faults: ActiveFaults, usage: Usage) -> Answer:
         if faults.whole is not None and faults.whole.kind.is_instead:
             return _instead(faults.whole, endpoint, call)
         call.key = self._authorize(call, endpoint)
         self.settle()
         call.quota_left = None if call.key is None else self._quotas.left(call.key)
-        answer = endpoint.answer(call)
+        answered = endpoint.answer(call)
+        answer = await answered if isawaitable(answered) else answered
         transactions = endpoint.transactions(answer)
         if call.key is not None:
             self._quotas.take(call.key, transactions)

@@ -17,6 +17,7 @@ READY = "Demo gateway ready at "
 KEY = "demo-full-5Zq8utAoSB90"
 GEOCODING_KEY = "demo-geocoding-Wb93kTz6yPd1"
 ROUTING_KEY = "demo-routing-Nf58rXc2gJs7"
+TOURS_KEY = "demo-tours-Zc48pDs6mFy2"
 REVOKED_KEY = "demo-revoked-Qy15wBn8eKi9"
 CLIENT = {"username": "demo-access-full", "password": "demo-client-full-9Kd47sWq/Lz+2p"}
 """What gets a token, as a configuration of the type Basic holds it."""
@@ -81,6 +82,14 @@ class DemoGateway:
     def matching(self, **settings):
         """Tell how matched traces are written, until the next reset."""
         self._post("matching", settings)
+
+    def tours(self, **settings):
+        """Tell how tour planning behaves, until the next reset."""
+        self._post("tours", settings)
+
+    def expire_tours(self, *ids):
+        """Let the time of some problems be over, or of all."""
+        self._post("tours/expire", {"ids": ids} if ids else {})
 
     def usage(self):
         """Return the counters: requests, transactions, places, keys."""

@@ -252,6 +252,8 @@ def _location(stop: Waypoint, kind: str) -> dict[str, Any]:
         "search_cutoff": MATCHING_DISTANCE_M,
         "radius": stop.radius_m,
     }
+    if stop.least_reachable is not None:
+        location["minimum_reachability"] = stop.least_reachable
     if stop.course is not None:
         location["heading"] = stop.course
     if stop.side_hint is not None:

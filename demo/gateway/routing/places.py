@@ -67,6 +67,8 @@ class Waypoint:
     must_match_side: bool = False
     stop_duration_s: int = 0
     is_passed_through: bool = False
+    least_reachable: int | None = None
+    """From how many other roads its road has to be reachable; None: the engine's own number."""
 
 
 def _some_text(text: str) -> str:

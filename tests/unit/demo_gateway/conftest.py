@@ -235,3 +235,60 @@ def batch(gateway):
     """The gateway's batch jobs, which take no time, unless a test wants them to."""
     gateway.batch(seconds=0)
     return Batch(gateway)
+
+
+START, END = "2026-11-23T07:00:00Z", "2026-11-23T15:00:00Z"
+DEPOT = {"lat": 60.1712, "lng": 24.9433}
+TOUR_PLACES = ((60.1776, 24.9502), (60.1669, 24.9440), (60.1690, 24.9369), (60.1700, 24.9420))
+
+
+@dataclass
+class Tours:
+    """Asks a gateway for tours."""
+
+    gateway: Gateway
+
+    def job(self, name, place=0, **members):
+        """Return a delivery to one of the places. Members of its place and its task are put where they belong."""
+        latitude, longitude = TOUR_PLACES[place]
+        at = {"location": {"lat": latitude, "lng": longitude}, "duration": 300}
+        at |= {name: members.pop(name) for name in ("duration", "times", "tag", "location") if name in members}
+        task = {"demand": members.pop("demand", [1]), "places": [at]}
+        return {"id": name, "tasks": {members.pop("kind", "deliveries"): [task]}} | members
+
+    def vehicle(self, name="van", **members):
+        """Return a vehicle type with one vehicle; members of its shift are put where they belong."""
+        shift = {"start": {"time": START, "location": DEPOT}, "end": {"time": END, "location": DEPOT}}
+        shift |= {name: members.pop(name) for name in ("start", "end", "breaks", "reloads") if name in members}
+        costs = {"fixed": 20, "distance": 0.001, "time": 0.01}
+        found = {"id": name, "profile": "car", "costs": costs, "capacity": [10], "vehicleIds": [f"{name}_1"]}
+        found |= {"shifts": [{name: one for name, one in shift.items() if one is not None}]} | members
+        return {name: one for name, one in found.items() if one is not None}
+
+    def problem(self, jobs=None, vehicles=None, **members):
+        """Return a problem; by default, a car that delivers to all places."""
+        jobs = [self.job(f"job_{at}", at) for at in range(len(TOUR_PLACES))] if jobs is None else jobs
+        fleet = {"types": vehicles or [self.vehicle()], "profiles": [{"name": "car", "type": "car"}]}
+        return {"fleet": fleet, "plan": {"jobs": jobs}} | members
+
+    def send(self, problem, key=KEY, path="problems", **headers):
+        """Send a problem: an object, or bytes as they are."""
+        content = problem if isinstance(problem, bytes) else json.dumps(problem).encode()
+        headers = {"Content-Type": "application/json"} | headers
+        return self.gateway.send("POST", f"/tour-planning/{path}", key, data=content, headers=headers)
+
+    def solved(self, *jobs_and_vehicles, key=KEY, **members):
+        """Return the solution of a problem."""
+        answer = self.send(self.problem(*jobs_and_vehicles, **members), key)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def ask(self, method, path, key=KEY):
+        """Send a request without a body."""
+        return self.gateway.send(method, f"/tour-planning/{path}", key)
+
+
+@pytest.fixture
+def tours(gateway):
+    """The gateway's tour planning."""
+    return Tours(gateway)

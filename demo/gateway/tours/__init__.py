@@ -1,0 +1,1 @@
+"""Tour planning: which vehicle goes where, and when (docs/service.md, Tour planning)."""

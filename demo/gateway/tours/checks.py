@@ -1,0 +1,171 @@
+"""What a problem must not be, though each of its members is right (docs/service.md, Tour planning)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import shapely
+
+from demo.gateway.routing.request import is_around
+from demo.gateway.tours.members import COORDINATE, DEFINITION, refused
+from demo.gateway.tours.problem import Job, Problem, Shift, VehicleType, Window
+from demo.geodesy import great_circle_m
+
+TOO_MANY_LOCATIONS, TOO_MANY_TYPES = "E613202", "E613203"
+MAX_TIME, STAGNATION_TIME = "E613213", "E613214"
+JOB_TWICE, DIMENSIONS, UNEQUAL_DEMAND, NO_SUCH_JOB = "E613410", "E613414", "E613415", "E613416"
+TYPE_TWICE, TWO_VEHICLES, BREAK_OUTSIDE = "E613418", "E613421", "E613422"
+PROFILE_TWICE, NO_SUCH_PROFILE, REGION, WINDOWS_OVERLAP = "E613425", "E613426", "E613429", "E613430"
+VEHICLE_TWICE, SHIFTS_OVERLAP, BREAKS_OVERLAP = "E613442", "E613600", "E613613"
+RESERVED = frozenset({"departure", "arrival", "break", "reload"})
+IN_RELATIONS = frozenset({"departure", "arrival", "break"})
+MOST_RADIUS_M = 490_000
+
+
+@dataclass(frozen=True, slots=True)
+class Most:
+    """How much a problem may be."""
+
+    locations: int
+    types: int
+    max_time_s: int
+    stagnation_time_s: int
+
+
+AT_ONCE = Most(500, 35, 300, 240)
+AS_JOB = Most(7_000, 150, 18_000, 18_000)
+
+
+def check(problem: Problem, most: Most, extent: shapely.Polygon) -> None:
+    """Raise :class:`ApiError` for a problem that is not allowed."""
+    _check_sizes(problem, most)
+    _check_names(problem)
+    _check_demands(problem)
+    for shift in (shift for kind in problem.types for shift in kind.shifts):
+        _check_breaks(shift)
+    for kind in problem.types:
+        _check_shifts(kind)
+    for job in problem.jobs:
+        _check_windows(job)
+    _check_relations(problem)
+    _check_region(problem, extent)
+
+
+def _check_sizes(problem: Problem, most: Most) -> None:
+    if not problem.jobs or not problem.types:
+        raise refused(DEFINITION, "A problem has at least one job and one vehicle type")
+    if (count := len(problem.task_locations())) > most.locations:
+        raise refused(TOO_MANY_LOCATIONS, f"The jobs have {count} locations", f"At most {most.locations}")
+    if (count := len(problem.types)) > most.types:
+        raise refused(TOO_MANY_TYPES, f"There are {count} vehicle types", f"At most {most.types}")
+    if (problem.max_time_s or 1) > most.max_time_s:
+        raise refused(MAX_TIME, f"maxTime is {problem.max_time_s} s", f"At most {most.max_time_s} s")
+    if (problem.stagnation_time_s or 1) > most.stagnation_time_s:
+        cause = f"stagnationTime is {problem.stagnation_time_s} s"
+        raise refused(STAGNATION_TIME, cause, f"At most {most.stagnation_time_s} s")
+
+
+def _check_names(problem: Problem) -> None:
+    _check_once(JOB_TWICE, "job", (job.identifier for job in problem.jobs))
+    _check_once(TYPE_TWICE, "vehicle type", (kind.identifier for kind in problem.types))
+    _check_once(VEHICLE_TWICE, "vehicle", (vehicle for kind in problem.types for vehicle in kind.vehicles))
+    _check_once(PROFILE_TWICE, "profile", (profile.name for profile in problem.profiles))
+    for job in problem.jobs:
+        if job.identifier in RESERVED:
+            raise refused(DEFINITION, f"The id '{job.identifier}' is reserved", "Give the job another id")
+    names = {profile.name for profile in problem.profiles}
+    for kind in problem.types:
+        if kind.profile not in names:
+            raise refused(NO_SUCH_PROFILE, f"The type '{kind.identifier}' has an unknown profile '{kind.profile}'")
+
+
+def _check_once(code: str, what: str, names: Iterable[str]) -> None:
+    for name, count in Counter(names).most_common(1):
+        if count > 1:
+            raise refused(code, f"More than one {what} has the id '{name}'", f"Give every {what} an id of its own")
+
+
+def _check_demands(problem: Problem) -> None:
+    dimensions = len(problem.types[0].capacity)
+    for kind in problem.types:
+        if len(kind.capacity) != dimensions:
+            raise refused(DIMENSIONS, f"The capacity of '{kind.identifier}' has not {dimensions} dimensions")
+    for job in problem.jobs:
+        if any(len(task.demand) != dimensions for task in job.tasks):
+            raise refused(DIMENSIONS, f"The demand of '{job.identifier}' has not {dimensions} dimensions")
+        if not job.pickups or not job.deliveries:
+            continue
+        fetched, brought = ([task.demand for task in tasks] for tasks in (job.pickups, job.deliveries))
+        if np.sum(fetched, axis=0).tolist() != np.sum(brought, axis=0).tolist():
+            raise refused(UNEQUAL_DEMAND, f"The pickups and the deliveries of '{job.identifier}' are not the same")
+
+
+def _overlap(windows: Iterable[Window]) -> bool:
+    return any(later[0] < earlier[1] for earlier, later in pairwise(sorted(windows)))
+
+
+def _check_windows(job: Job) -> None:
+    if any(_overlap(place.windows) for task in job.tasks for place in task.places):
+        raise refused(WINDOWS_OVERLAP, f"Time windows of the job '{job.identifier}' overlap")
+
+
+def _check_shifts(kind: VehicleType) -> None:
+    open_ones = [shift for shift in kind.shifts if shift.end is None]
+    windows = [(shift.start, shift.end or shift.start) for shift in kind.shifts]
+    last = max(shift.start for shift in kind.shifts)
+    if _overlap(windows) or any(shift.start < last for shift in open_ones) or len(open_ones) > 1:
+        raise refused(SHIFTS_OVERLAP, f"Shifts of the type '{kind.identifier}' overlap")
+
+
+def _check_breaks(shift: Shift) -> None:
+    if _overlap(pause.window for pause in shift.breaks):
+        raise refused(BREAKS_OVERLAP, f"Breaks of the shift from {shift.start.isoformat()} overlap")
+    for pause in shift.breaks:
+        start, end = pause.window
+        if start < shift.start or (shift.end is not None and end > shift.end):
+            raise refused(BREAK_OUTSIDE, f"A break is outside the shift from {shift.start.isoformat()}")
+
+
+def _check_relations(problem: Problem) -> None:
+    jobs = {job.identifier: job for job in problem.jobs}
+    shifts = {vehicle: len(kind.shifts) for kind in problem.types for vehicle in kind.vehicles}
+    owners: dict[str, str] = {}
+    for relation in problem.relations:
+        if relation.shift >= shifts.get(relation.vehicle, 0):
+            cause = f"A relation has an unknown vehicle or shift: '{relation.vehicle}', {relation.shift}"
+            raise refused(DEFINITION, cause)
+        for name in relation.jobs:
+            if name in IN_RELATIONS:
+                continue
+            if name not in jobs:
+                raise refused(NO_SUCH_JOB, f"A relation has an unknown job '{name}'")
+            if owners.setdefault(name, relation.vehicle) != relation.vehicle:
+                raise refused(TWO_VEHICLES, f"Relations give the job '{name}' to two vehicles")
+            _check_in_relation(jobs[name])
+
+
+def _check_in_relation(job: Job) -> None:
+    if len(job.pickups) > 1 or len(job.deliveries) > 1:
+        raise refused(DEFINITION, f"The job '{job.identifier}' has several pickups or deliveries, and is in a relation")
+
+
+def _check_region(problem: Problem, extent: shapely.Polygon) -> None:
+    locations = problem.locations()
+    for latitude, longitude in locations:
+        if not is_around(extent, latitude, longitude) and is_around(extent, longitude, latitude):
+            raise refused(COORDINATE, f"Latitude and longitude seem to be swapped: {latitude},{longitude}")
+    if any(profile.has_details for profile in problem.profiles) and _radius_m(locations) > MOST_RADIUS_M:
+        cause = "With options of a profile, all locations must lie in a circle with a radius of 490 km"
+        raise refused(REGION, cause, "Leave the options out, or plan one region at a time")
+
+
+def _radius_m(locations: Sequence[tuple[float, float]]) -> Any:
+    """Return about the radius of a circle around all locations."""
+    latitudes, longitudes = np.array(locations).T
+    middle = [(values.min() + values.max()) / 2 for values in (latitudes, longitudes)]
+    return great_circle_m(*middle, latitudes, longitudes).max()
