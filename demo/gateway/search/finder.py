@@ -16,6 +16,8 @@ LEAST_OF_BEST = {False: 0.8, True: 0.6}
 """What is much worse than the best hit is none, for texts that are complete and for those that go on."""
 CLOSENESS, HALF_CLOSENESS_M = 0.1, 500
 """How much nearness counts beside the score of a suggestion, and where it counts half."""
+NO_PLACE = 0.1
+"""How much likelier it is that somebody types a street or a part of the city than any of its many places."""
 SCORE_DIGITS = 2
 _ORDER = {kind: number for number, kind in enumerate(Kind)}
 
@@ -38,9 +40,9 @@ class Finder:
     def completions(self, request: Request) -> list[Hit]:
         """Return what a text that may go on can become, best and nearest first."""
 
-        def order(hit: Hit) -> tuple[float, int]:
+        def order(hit: Hit) -> float:
             closeness = CLOSENESS / (1 + self._away_m(hit.target, request.area) / HALF_CLOSENESS_M)
-            return -round(hit.score + closeness, SCORE_DIGITS + 1), _ORDER[hit.target.kind]
+            return -hit.score - closeness - (0 if hit.target.kind is Kind.PLACE else NO_PLACE)
 
         return sorted(self._hits(request, is_beginning=True), key=order)[: request.limit]
 

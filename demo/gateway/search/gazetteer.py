@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from demo.gateway.search.folding import fold, sounds, words
@@ -13,6 +13,7 @@ from demo.gateway.search.names import Field, Name, NameIndex, Thing
 from demo.gateway.search.records import Records
 from demo.openstreetmap.extract import AreaKind, Extract, Language, Names
 
+_SPELT_OUT = str.maketrans({"ä": "ae", "Ä": "Ae", "ö": "oe", "Ö": "Oe", "å": "aa", "Å": "Aa"})
 COUNTRY_NAMES = ("Suomi", "Finland", "FI", "FIN", "Finnland", "Finlande", "Финляндия")
 
 
@@ -35,7 +36,7 @@ class Gazetteer:
         self.records = records
         self.streets = list(_streets(extract))
         self._names = list(self._all_names(extract))
-        self.written = NameIndex(self._names, fold)
+        self.written = NameIndex([*self._names, *_spelt_out(self._names)], fold)
 
     @cached_property
     def sounding(self) -> NameIndex:
@@ -90,6 +91,14 @@ def _streets(extract: Extract) -> Iterable[StreetEntry]:
     for found in streets.values():
         found.sections.sort(key=lambda index: -len(extract.streets[index].line))
     return streets.values()
+
+
+def _spelt_out(names: Iterable[Name]) -> Iterator[Name]:
+    """Yield the names with `ä` and `ö` as they are written where a keyboard has neither."""
+    for name in names:
+        text = name.text.translate(_SPELT_OUT)
+        if text != name.text:
+            yield replace(name, text=text)
 
 
 def _in_languages(thing: Thing, names: Names) -> Iterator[Name]:

@@ -32,7 +32,8 @@ WITHOUT_CITY = 0.5
 OTHER_DISTRICT = 0.5
 OTHER_WORD = 0.5
 """What one more part of a name adds, of its own quality above that of a single letter."""
-MOST_READINGS = 400
+MOST_READINGS = 200
+"""Of one letter there are many more, most of them as bad as the others."""
 
 _KINDS = {
     Field.PLACE: Kind.PLACE,
@@ -97,8 +98,7 @@ class Hits:
         found: list[House] = []
         if Kind.HOUSE_NUMBER in self._kinds:
             if numbers:
-                text = self._query.text_of(numbers[0].mask)
-                found = list(houses(street, numbers, text, self._records, is_beginning=self._is_beginning))
+                found = list(houses(street, numbers, self._query, self._records, is_beginning=self._is_beginning))
             elif not street.sections:
                 found = list(any_houses(street))
             yield from found

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from demo.gateway.search.gazetteer import StreetEntry
+from demo.gateway.search.query import Query
 from demo.gateway.search.readings import Reading
 from demo.gateway.search.records import Kind, Records, Target
 
@@ -35,15 +36,12 @@ class House:
 
 
 def houses(
-    street: StreetEntry, numbers: Sequence[Reading], text: str, records: Records, *, is_beginning: bool
+    street: StreetEntry, numbers: Sequence[Reading], query: Query, records: Records, *, is_beginning: bool
 ) -> Iterator[House]:
-    """Yield the houses that the readings of a house number may mean, the likeliest reading first.
-
-    ``text`` is the number as it stands in the query. With ``is_beginning`` the number may go on.
-    """
+    """Yield the houses that the readings of a house number may mean. With ``is_beginning`` the number may go on."""
     known = next((reading for reading in numbers if reading.value in street.houses), None)
     if known is not None:
-        index = _as_written(street.houses[known.value], text, records)
+        index = _as_written(street.houses[known.value], query.text_of(known.mask), records)
         # In `20 B 9`, 9 is a flat. In `20 X` on a street without 20 X, 20 is another house.
         is_same = known.value in (numbers[0].value, _HOUSE.match(numbers[0].value)[0])
         yield House(_target(index), numbers[0].mask, 1 if is_same else OTHER_LETTER, is_fallback=not is_same)

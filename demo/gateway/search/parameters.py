@@ -70,15 +70,19 @@ class Rules:
     @property
     def names(self) -> tuple[str, ...]:
         """All parameters."""
-        return *self.own, "lang", "politicalView", "show"
+        return *self.own, "lang", "show"
 
 
 _SEARCH = ("q", "at", "in", "limit")
 AUTOSUGGEST = Rules(
-    own=(*_SEARCH, "termsLimit", "mobilityMode"), place=PlaceContext.REQUIRED, show=_COMMON_SHOW | {"details"}
+    own=(*_SEARCH, "politicalView", "termsLimit", "mobilityMode"),
+    place=PlaceContext.REQUIRED,
+    show=_COMMON_SHOW | {"details"},
 )
 DISCOVER = Rules(
-    own=(*_SEARCH, "mobilityMode", "_ontology", "_chain"), place=PlaceContext.REQUIRED, show=_COMMON_SHOW | {"ev"}
+    own=(*_SEARCH, "politicalView", "mobilityMode", "_ontology", "_chain"),
+    place=PlaceContext.REQUIRED,
+    show=_COMMON_SHOW | {"ev"},
 )
 AUTOCOMPLETE = Rules(
     own=(*_SEARCH, "types", "with"),
@@ -90,12 +94,12 @@ AUTOCOMPLETE = Rules(
     show=frozenset({"streetInfo"}),
 )
 GEOCODE = Rules(
-    own=(*_SEARCH, "qq", "types", "with", "postalCodeMode", "addressNamesMode"),
+    own=(*_SEARCH, "politicalView", "qq", "types", "with", "postalCodeMode", "addressNamesMode"),
     place=PlaceContext.BIAS,
     types=TYPES,
     show=_COMMON_SHOW | {"parsing", "countryInfo"},
 )
-LOOKUP = Rules(own=("id",), place=PlaceContext.NONE, show=_COMMON_SHOW | {"countryInfo"})
+LOOKUP = Rules(own=("id", "politicalView"), place=PlaceContext.NONE, show=_COMMON_SHOW | {"countryInfo"})
 _VOCABULARIES = {
     "with": _RESTRICTED,
     "mobilityMode": _MODES,

@@ -16,6 +16,7 @@ MOST_WORDS = 5
 MOST_MISSPELT_WORDS = 3
 MOST_WORDS_OF_NUMBER = 3
 _NUMBER = re.compile(r"\d{1,4}[a-z]?")
+_FLAT = re.compile(r"\d{1,3}")
 _POSTAL_CODE = re.compile(r"\d{5}")
 _HYPHEN = re.compile(r"\s*[-–－]\s*")
 
@@ -50,7 +51,7 @@ def readings(query: Query, gazetteer: Gazetteer, *, is_beginning: bool) -> list[
     for mask in whole:
         known |= mask
     for first, end in query.spans(MOST_MISSPELT_WORDS):
-        if not _mask(first, end) & ~known or any(one.word.key[0].isdigit() for one in query.words[first:end]):
+        if not _mask(first, end) & ~known or any(map(str.isdigit, query.key(first, end))):
             continue
         sound = query.sound(first, end)
         index, key = (gazetteer.written, query.key(first, end)) if sound is None else (gazetteer.sounding, sound)
@@ -83,7 +84,7 @@ def _numbers(query: Query) -> Iterator[Reading]:
                 break
             if word.key.isdigit() and _HYPHEN.fullmatch(query.text, query.words[at - 1].word.end, word.start):
                 value += f"-{word.key}"
-            elif (len(word.key) == 1 and value[-1].isdigit()) or (word.key.isdigit() and value[-1].isalpha()):
+            elif (len(word.key) == 1 and value[-1].isdigit()) or (_FLAT.fullmatch(word.key) and value[-1].isalpha()):
                 value += word.key
             else:
                 break

@@ -174,6 +174,24 @@ def test_suggestions_of_things(ask):
         assert ask("autosuggest", q=text, at=HERE)["items"][0]["title"] == "Hotel Kämp"
 
 
+def test_a_street_comes_before_places_with_its_name(ask):
+    items = ask("autosuggest", q="fab", at=HERE)["items"]
+    assert [item["title"] for item in items][::2] == ["Fabianinkatu, 00130 Helsinki, Suomi", "Hotelli Fabian"]
+
+
+def test_house_numbers_with_letters_and_ranges(first):
+    for text, number in {
+        "Mannerheimintie 20b": "20 B",
+        "20 B Mannerheimintie": "20 B",
+        "Mannerheimintie 20 b 7 00100 Helsinki": "20 B",
+        "Fabianinkatu 29 – 27": "29-27",
+        "Bulevardi 16b": "16b",
+        "Bulevardi 16 B 00120": "16 B",
+    }.items():
+        item = first(text)
+        assert (item["address"]["houseNumber"], "houseNumberFallback" in item) == (number, False), text
+
+
 def test_an_area_is_a_hard_filter(ask):
     circle, box = f"circle:{HERE};r=300", "bbox:24.935,60.167,24.942,60.172"
     for area in (circle, box):
