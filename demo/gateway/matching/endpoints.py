@@ -1,4 +1,4 @@
-"""`POST /v8/match/routelinks` (docs/service.md, Route matching)."""
+"""`POST /v8/match/routelinks` and `POST /v8/import` (docs/service.md, Route matching and Import)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from demo.gateway.answers import Answer, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.control import settings_routes
 from demo.gateway.keys import Entitlement
+from demo.gateway.matching.imports import imported
 from demo.gateway.matching.match_answer import nothing_matched, written
 from demo.gateway.matching.matcher import match
 from demo.gateway.matching.request import read_request
@@ -45,6 +46,16 @@ class Matching(Api):
                 most_body_bytes=MOST_BODY_BYTES,
                 codes=CODES,
             ),
+            Endpoint(
+                name="import",
+                method="POST",
+                paths=("/v8/import",),
+                entitlement=Entitlement.ROUTING,
+                metering=Metering.REQUEST,
+                error_form=ErrorForm.SERVICE,
+                answer=self._import,
+                most_body_bytes=MOST_BODY_BYTES,
+            ),
         )
 
     def control_routes(self) -> list[web.RouteDef]:
@@ -65,3 +76,7 @@ class Matching(Api):
         content = nothing_matched(trace) if matched is None else written(trace, request, matched, settings)
         body = {"response": content} if settings.is_wrapped else content
         return Answer(json.dumps(body, separators=(",", ":")).encode(), [hash((call.query, call.body))])
+
+    def _import(self, call: Call) -> Answer:
+        call.places = 1
+        return Answer(imported(self._engine, call), [hash((call.query, call.body))])

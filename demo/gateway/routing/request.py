@@ -151,7 +151,7 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
     """Return the request of a call. Remarks about the request itself are added to the notices."""
     parameters = Parameters(call.query)
     query.check_values(parameters)
-    mode = _mode(parameters)
+    mode = read_mode(parameters)
     stops = _stops(parameters, extent)
     returns, spans = query.parse_returns(parameters)
     avoided, excluded = Areas(), Areas()
@@ -170,7 +170,7 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
     return RouteRequest(
         mode=mode,
         stops=stops,
-        vehicle=_vehicle(parameters, mode),
+        vehicle=read_vehicle(parameters, mode),
         avoid=Avoidance(frozenset(parameters.words("avoid[features]")), avoided.within(streets)),
         excluded_areas=excluded.within(streets),
         excluded_countries=frozenset(parameters.words("exclude[countries]")),
@@ -189,7 +189,8 @@ def streets_around(extent: shapely.Polygon) -> shapely.Polygon:
     return extent.buffer(_BEYOND_DEGREES, join_style="mitre")
 
 
-def _mode(parameters: Parameters) -> TransportMode:
+def read_mode(parameters: Parameters) -> TransportMode:
+    """Return the means of transport; raises :class:`ApiError`."""
     text = parameters.text("transportMode")
     if text is None:
         raise unreadable("missing field `transportMode`")
@@ -243,7 +244,7 @@ def _language(parameters: Parameters, notices: list[Notice]) -> str:
     return known[0] if known else "en-US"
 
 
-def _vehicle(parameters: Parameters, mode: TransportMode) -> Vehicle:
+def read_vehicle(parameters: Parameters, mode: TransportMode) -> Vehicle:
     """Return the vehicle; a truck without its constraints is refused (docs/service.md, Vehicle)."""
     prefixes = {name.partition("[")[0] for name in parameters.names if name in VEHICLE_PARAMETERS}
     if len(prefixes) > 1:

@@ -159,3 +159,45 @@ def test_faults(ask, gateway, kind, points):
 def test_the_fault_of_an_unknown_warning(ask, gateway):
     gateway.faults({"kind": "unknown_warning"})
     assert ask(trace(ROADS)).json()["response"]["warnings"][0]["code"] == 987654
+
+
+@pytest.fixture
+def imported(gateway):
+    """Return what sends places to be imported by routing."""
+
+    def send(places, key=ROUTING_KEY, **parameters):
+        parameters = {"transportMode": "car", "return": "polyline,summary"} | parameters
+        body = {"trace": [{"lat": lat, "lng": lng} for lat, lng in places]}
+        return gateway.send("POST", "/v8/import", key, params=parameters, json=body)
+
+    return send
+
+
+def test_an_import_is_a_route_of_the_same_length(ask, imported, gateway):
+    matched = found(ask(trace(ROADS)))
+
+    (route,) = imported(ROADS).json()["routes"]
+
+    (section,) = route["sections"]
+    assert section["summary"]["length"] == matched["summary"]["distance"]
+    assert section["polyline"].startswith("B")
+    assert gateway.usage()["transactions"] == {"routelinks": 1, "import": 1}
+
+
+@pytest.mark.parametrize("places", [SEA, [ROADS[0], (60.5, 24.9)]])
+def test_an_import_that_fails_is_told_in_a_notice(imported, places):
+    answer = imported(places).json()
+    assert answer["routes"] == []
+    assert [notice["code"] for notice in answer["notices"]] == ["importFailed"]
+
+
+@pytest.mark.parametrize(
+    ("places", "parameters"),
+    [
+        *((ROADS[:1], {}), ([(96.1, 24.9), ROADS[0]], {})),
+        *((ROADS, {"transportMode": "boat"}), (ROADS, {"transportMode": "truck"}), (ROADS, {"return": "x"})),
+    ],
+)
+def test_refused_imports(imported, places, parameters):
+    answer = imported(places, **parameters)
+    assert (answer.status_code, answer.json()["code"]) == (400, "E605001")
