@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Callable, NamedTuple
+from typing import Any, Callable
 
 import numpy as np
 
 from ...i18n import tr
 from ..errors import UnreadableAnswerError
-from ..json_fields import json_list, json_number, json_object, json_texts, json_whole_number
+from ..json_fields import BEYOND_ANY, json_list, json_number, json_object, json_texts, json_whole_number
 from .matched_trace import MatchedLink, MatchedTrace
 from .queries import Trace
 from .speed_limit import speed_limit_kmh
@@ -21,17 +21,8 @@ _SAME_PLACE = 1e-4
 _LONGEST_TEXT = 300
 _MOST_WARNINGS = 50
 _CLASSES = range(1, 6)
-
-
-class _Point(NamedTuple):
-    """The matched place of one point of the trace."""
-
-    lat: float | None
-    lng: float | None
-    distance_m: float | None
-    confidence: float | None
-    link_id: str | None
-    link_number: int | None
+_NUMBERS = (int, float)
+_NOWHERE = (None, None)
 
 
 def read_match(body: object, trace: Trace, redact: Callable[[str], str] = str) -> MatchedTrace | None:
@@ -55,10 +46,9 @@ def read_match(body: object, trace: Trace, redact: Callable[[str], str] = str) -
     if not points and not links:
         return None
     _check_points(points, trace)
-    matched = [_read_point(point, len(links)) for point in points]
     summary = json_object(route.get("summary"))
     found = MatchedTrace(
-        *(list(column) for column in zip(*matched)),
+        *_read_points(points, len(links)),
         [_read_link(link) for link in links],
         _total(summary.get("distance"), (leg.get("length") for leg in legs)),
         _total(summary.get("travelTime"), (leg.get("travelTime") for leg in legs)),
@@ -85,17 +75,18 @@ def _check_points(points: Sequence[Mapping[str, Any]], trace: Trace) -> None:
             )
 
 
-def _read_point(point: Mapping[str, Any], links: int) -> _Point:
-    position = json_object(point.get("mappedPosition"))
-    lat, lng = _place(position.get("latitude"), position.get("longitude"))
-    number = point.get("routeLinkSeqNrMatched")
-    return _Point(
-        lat,
-        lng,
-        _between(point.get("matchDistance"), 0, _FARTHEST_M - 1),
-        _between(point.get("confidenceValue"), 0, 1),
-        _link_id(point) or None,
-        number if type(number) is int and 0 <= number < links else None,
+def _read_points(points: Sequence[Mapping[str, Any]], links: int) -> tuple[list[Any], ...]:
+    """Return the columns of :class:`MatchedTrace` about the points."""
+    positions = [json_object(point.get("mappedPosition")) for point in points]
+    places = _places([one.get("latitude") for one in positions], [one.get("longitude") for one in positions])
+    numbers = [point.get("routeLinkSeqNrMatched") for point in points]
+    return (
+        [lat for lat, _ in places],
+        [lng for _, lng in places],
+        [_between(point.get("matchDistance"), 0, _FARTHEST_M - 1) for point in points],
+        [_between(point.get("confidenceValue"), 0, 1) for point in points],
+        [_link_id(point) or None for point in points],
+        [number if type(number) is int and 0 <= number < links else None for number in numbers],
     )
 
 
@@ -103,14 +94,14 @@ def _read_link(link: Mapping[str, Any]) -> MatchedLink:
     link_id = _link_id(link)
     kind = json_whole_number(link.get("functionalClass"))
     numbers = json_list(link.get("shape"))
-    places = (_place(lat, lng) for lat, lng in zip(numbers[::2], numbers[1::2]))
+    places = _places(numbers[::2], numbers[1::2])
     return MatchedLink(
         link_id,
-        _between(link.get("length"), 0, np.inf),
+        _between(link.get("length"), 0, BEYOND_ANY),
         _between(link.get("confidence"), 0, 1),
         kind if kind in _CLASSES else None,
         speed_limit_kmh(link.get("attributes"), towards_reference=link_id.startswith("-")),
-        [(lat, lng) for lat, lng in places if lat is not None and lng is not None],
+        [place for place in places if place is not _NOWHERE],
     )
 
 
@@ -120,19 +111,20 @@ def _link_id(fields: Mapping[str, Any]) -> str:
     Points have a plus for the other direction, and links do not.
     """
     value = fields.get("linkId")
-    (text,) = json_texts({"linkId": str(value) if type(value) is int else value}, ("linkId",))
+    if type(value) is int:
+        return str(value)
+    (text,) = json_texts(fields, ("linkId",))
     return (text or "").removeprefix("+")
 
 
-def _place(lat: object, lng: object) -> tuple[float | None, float | None]:
-    """Return latitude and longitude in degrees; None for both if they are no place on Earth."""
-    known = _between(lat, -90, 90), _between(lng, -180, 180)
-    return (None, None) if None in known else known
+def _places(lats: Iterable[object], lngs: Iterable[object]) -> list[tuple[Any, Any]]:
+    """Return latitudes and longitudes in degrees; :data:`_NOWHERE` for what is no place on Earth."""
+    known = ((_between(lat, -90, 90), _between(lng, -180, 180)) for lat, lng in zip(lats, lngs))
+    return [_NOWHERE if None in place else place for place in known]
 
 
 def _between(value: object, least: float, most: float) -> float | None:
-    number = json_number(value)
-    return number if number is not None and least <= number <= most else None
+    return value if type(value) in _NUMBERS and least <= value <= most else None  # NaN is not
 
 
 def _total(given: object, parts: Iterable[object]) -> int | None:
