@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any, Callable, NamedTuple
@@ -30,7 +29,6 @@ READ = 10.0
 _TOGETHER = 500
 _NO_TRACE = -1
 _NO_MOMENT = Moment(0, 0)
-_FULL_TURN = 360
 
 
 class TraceFields(NamedTuple):
@@ -51,12 +49,14 @@ class TracePoints(NamedTuple):
     lngs: np.ndarray
     traces: np.ndarray
     """The position of the trace in ``trace_ids``; -1 for rows that cannot be used."""
-    times: Sequence[Moment] | None
     times_ms: np.ndarray | None
+    """Since 1970 in UTC."""
+    offsets_s: np.ndarray
+    """How far the clocks of the times are ahead of UTC, see :class:`Moment`."""
     speeds: np.ndarray | None
-    """Metres per second, NaN if empty."""
+    """Metres per second, as the field has them; NaN if empty."""
     headings: np.ndarray | None
-    """Degrees from north, NaN if empty."""
+    """Degrees from north, as the field has them; NaN if empty."""
     vehicles: np.ndarray
     """The position of the vehicle in ``distinct_vehicles``."""
     trace_ids: Sequence[Any]
@@ -67,6 +67,10 @@ class TracePoints(NamedTuple):
     def __len__(self) -> int:
         """Return how many rows there are."""
         return len(self.lats)
+
+    def moment(self, row: int) -> Moment | None:
+        """Return the time of a row; None if no field has times."""
+        return None if self.times_ms is None else Moment(int(self.times_ms[row]), int(self.offsets_s[row]))
 
 
 class TraceReader:
@@ -106,30 +110,27 @@ class TraceReader:
             self._rows += len(some)
             feedback.setProgress(READ * min(1.0, self._rows / total))
         warn_swapped(self._reader.swapped_rows, self._rows, feedback)
-        ids, lats, lngs, traces, speeds, headings, vehicles = (
-            np.concatenate(column) if parts else np.empty(0)
-            for column in (zip(*[part[:-1] for part in parts]) if parts else [()] * 7)
+        ids, lats, lngs, traces, speeds, headings, vehicles, times_ms, offsets_s = (
+            map(np.concatenate, zip(*parts)) if parts else self._part(())
         )
-        times = [one for part in parts for one in part[-1]]
-        traces = traces.astype(np.int64)
         traces[list(self._skipped)] = _NO_TRACE
         return TracePoints(
-            ids.astype(np.int64),
+            ids,
             lats,
             lngs,
             traces,
-            times if self._fields.time >= 0 else None,
-            np.array([one[0] for one in times], dtype=np.int64) if self._fields.time >= 0 else None,
+            times_ms if self._fields.time >= 0 else None,
+            offsets_s,
             speeds if self._fields.speed >= 0 else None,
             headings if self._fields.heading >= 0 else None,
-            vehicles.astype(np.int64),
+            vehicles,
             self._traces.values,
             tuple(self._vehicles),
             self._skipped,
         )
 
-    def _part(self, features: Sequence[QgsFeature]) -> tuple[Any, ...]:
-        """Return the columns of some rows, the times last."""
+    def _part(self, features: Sequence[QgsFeature]) -> tuple[np.ndarray, ...]:
+        """Return the columns of some rows."""
         count, fields = len(features), self._fields
         places = self._reader.read(features)
         coordinates = np.zeros((2, count))
@@ -142,37 +143,37 @@ class TraceReader:
         return (
             np.array([feature.id() for feature in features], dtype=np.int64),
             *coordinates,
-            np.array(traces),
-            self._numbers(features, fields.speed, _speed),
-            self._numbers(features, fields.heading, _heading),
+            np.array(traces, dtype=np.int64),
+            self._numbers(features, fields.speed, tr("The speed '{}' is not a number.")),
+            self._numbers(features, fields.heading, tr("The heading '{}' is not a number.")),
             self._part_vehicles(features),
-            self._part_times(features),
+            *self._part_times(features),
         )
 
-    def _part_times(self, features: Sequence[QgsFeature]) -> list[Moment]:
+    def _part_times(self, features: Sequence[QgsFeature]) -> tuple[np.ndarray, np.ndarray]:
+        """Return the columns of :class:`Moment`."""
         field = self._fields.time
-        if field < 0:
-            return []
-        values = [feature.attribute(field) for feature in features]
+        values = [feature.attribute(field) for feature in features] if field >= 0 else []
         times = list(map(moment, values))
         if None in times:
             for row, value in enumerate(values):
                 if times[row] is None:
                     times[row] = _NO_MOMENT
                     self._skip(row, SkippedRow(RowStatus.INVALID, _why_no_time(value)))
-        return times
+        columns = np.array(times, dtype=np.int64).reshape(-1, 2)
+        return columns[:, 0], columns[:, 1].astype(np.int32)
 
-    def _numbers(self, features: Sequence[QgsFeature], field: int, checked: Callable[[Any], float]) -> np.ndarray:
+    def _numbers(self, features: Sequence[QgsFeature], field: int, wrong: str) -> np.ndarray:
+        """Return the numbers of a field, of any size: the client leaves out those that stand for unknown values."""
         numbers = np.full(len(features), np.nan)
         if field >= 0:
             for row, feature in enumerate(features):
                 value = feature.attribute(field)
                 if is_null(value) or value == "":
                     continue
-                try:
-                    numbers[row] = checked(value)
-                except ValueError as error:
-                    self._skip(row, SkippedRow(RowStatus.INVALID, str(error)))
+                numbers[row] = number_of(value)
+                if np.isnan(numbers[row]):
+                    self._skip(row, SkippedRow(RowStatus.INVALID, wrong.format(shown(value))))
         return numbers
 
     def _part_vehicles(self, features: Sequence[QgsFeature]) -> np.ndarray:
@@ -194,17 +195,3 @@ def _why_no_time(value: Any) -> str:
     if is_missing(value):
         return tr("The row has no time.")
     return tr("The time '{}' cannot be read.").format(shown(value))
-
-
-def _speed(value: Any) -> float:
-    speed = number_of(value)
-    if not 0 <= speed < math.inf:
-        raise ValueError(tr("The speed '{}' is not a number of metres per second, 0 or more.").format(shown(value)))
-    return speed
-
-
-def _heading(value: Any) -> float:
-    heading = number_of(value)
-    if not 0 <= heading <= _FULL_TURN:
-        raise ValueError(tr("The heading '{}' is not a number of degrees from 0 to 360.").format(shown(value)))
-    return heading % _FULL_TURN

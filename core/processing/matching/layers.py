@@ -171,9 +171,8 @@ class TraceLines:
 
     def _ends(self, piece: Piece) -> tuple[Any, Any]:
         """Return the times of the first and the last point."""
-        if self._points.times is None:
-            return None, None
-        return tuple(date_time(self._points.times[row]) for row in piece.rows[[0, -1]].tolist())
+        moments = map(self._points.moment, piece.rows[[0, -1]].tolist())
+        return tuple(one and date_time(one) for one in moments)
 
 
 def _set_line(feature: QgsFeature, places: Sequence[tuple[float, float]]) -> None:

@@ -90,12 +90,15 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
         (
             SPEED_FIELD,
             tr("Field with the speed"),
-            tr("Metres per second. Empty values are possible. The service uses it to find the right road."),
+            tr(
+                "Metres per second. The service uses it to find the right road. Empty and negative values are unknown "
+                "speeds."
+            ),
         ),
         (
             HEADING_FIELD,
             tr("Field with the heading"),
-            tr("Degrees clockwise from north, 0 to 360. Empty values are possible."),
+            tr("Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings."),
         ),
     ):
         yield with_help(QgsProcessingParameterField(name, text, None, INPUT, optional=True), help_text)

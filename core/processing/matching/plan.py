@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _API = "matching"
 """The name of the API in the keys of stored answers."""
 _E6 = 1_000_000
-_E2 = 100
+_E2, _E1 = 100, 10
 """Requests have coordinates with 6 decimals, speeds with 2 and headings with 1."""
 _NO_TASK = -1
 
@@ -82,7 +82,7 @@ class MatchPlan:
             "lng": np.rint(points.lngs * _E6).astype(np.int64),
             "time": points.times_ms,
             "speed": None if points.speeds is None else np.rint(points.speeds * _E2) + 0.0,
-            "heading": None if points.headings is None else np.rint(points.headings * _E2) + 0.0,
+            "heading": None if points.headings is None else np.rint(points.headings * _E1) + 0.0,
         }
         return {name: column for name, column in given.items() if column is not None}
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ...i18n import tr
+from ..shared.distinct_ids import DistinctIds
 from ..shared.row_status import TRACE_STATUSES, RowStatus
 
 if TYPE_CHECKING:
@@ -28,27 +29,30 @@ class Limits(NamedTuple):
 
 
 class PointResults:
-    """The results of all rows, about 60 bytes each."""
+    """The results of all rows, 41 bytes each."""
 
     def __init__(self, points: TracePoints, limits: Limits) -> None:
         rows = len(points)
         self._limits = limits
         self._ranks = np.full(rows, _UNKNOWN, dtype=np.int8)
         self._reasons = np.zeros(rows, dtype=np.int32)
-        self._known_reasons: dict[str, int] = {"": 0}
+        self._known_reasons = DistinctIds()
         self._numbers = np.full((4, rows), np.nan)
         """Latitude, longitude, distance and confidence of the match."""
-        self._link_ids = np.full(rows, None, dtype=object)
+        self._links = np.zeros(rows, dtype=np.int32)
+        self._known_links = DistinctIds()
+        for known, empty in ((self._known_reasons, ""), (self._known_links, None)):
+            known.number(empty)  # is 0, as in the columns
         for row, (status, reason) in points.skipped.items():
             self._ranks[row] = _RANK[status]
-            self._reasons[row] = self._reason(reason)
+            self._reasons[row] = self._known_reasons.number(reason)
 
     def add_alike(self, piece: Piece, status: RowStatus, reason: str) -> None:
         """Give all rows of a piece the same result, except a row with a better one from the piece before."""
         rank = _RANK[status]
         rows = piece.rows[self._ranks[piece.rows] > rank]
         self._ranks[rows] = rank
-        self._reasons[rows] = self._reason(reason)
+        self._reasons[rows] = self._known_reasons.number(reason)
 
     def add(self, piece: Piece, matched: MatchedTrace, *, has_points: bool) -> int:
         """Give each row of a piece its match, except a row with a better one. Return how many matches are ``ok``.
@@ -65,9 +69,9 @@ class PointResults:
         rows = piece.rows[chosen]
         self._ranks[rows] = ranks[chosen]
         self._numbers[:, rows] = numbers[:, chosen]
-        self._link_ids[rows] = np.array(matched.link_ids, dtype=object)[chosen]
+        self._links[rows] = np.array(list(map(self._known_links.number, matched.link_ids)))[chosen]
         for status, reason in self._reasons_of_matches().items():
-            self._reasons[rows[ranks[chosen] == _RANK[status]]] = self._reason(reason)
+            self._reasons[rows[ranks[chosen] == _RANK[status]]] = self._known_reasons.number(reason)
         return int((ranks == _RANK[RowStatus.OK]).sum())
 
     @property
@@ -79,35 +83,30 @@ class PointResults:
         """Return the statuses and reasons of some rows, each with its number of rows."""
         pairs = self._ranks[rows].astype(np.int64) << 32 | self._reasons[rows]
         found, counts = np.unique(pairs, return_counts=True)
-        texts = list(self._known_reasons)
         return [
-            (*self._outcome(pair >> 32, texts[pair & (2**32 - 1)]), count)
+            (*self._outcome(pair >> 32, pair & (2**32 - 1)), count)
             for pair, count in zip(found.tolist(), counts.tolist())
         ]
 
     def values(self, rows: slice) -> list[tuple[Any, ...]]:
         """Return the values of the ``mt_`` fields of some rows."""
-        texts = list(self._known_reasons)
+        link_ids = self._known_links.values
         outcomes: dict[tuple[int, int], tuple[str, str | None]] = {}
         columns = [[None if isnan(one) else one for one in column] for column in self._numbers[:, rows].tolist()]
         values = []
-        for key, lat, lng, distance, confidence, link_id in zip(
-            zip(self._ranks[rows].tolist(), self._reasons[rows].tolist()), *columns, self._link_ids[rows].tolist()
+        for key, lat, lng, distance, confidence, link in zip(
+            zip(self._ranks[rows].tolist(), self._reasons[rows].tolist()), *columns, self._links[rows].tolist()
         ):
             if key not in outcomes:
-                status, reason = self._outcome(key[0], texts[key[1]])
+                status, reason = self._outcome(*key)
                 outcomes[key] = status.value, reason or None
-            values.append((*outcomes[key], lat, lng, distance, confidence, link_id))
+            values.append((*outcomes[key], lat, lng, distance, confidence, link_ids[link]))
         return values
 
-    @staticmethod
-    def _outcome(rank: int, reason: str) -> tuple[RowStatus, str]:
+    def _outcome(self, rank: int, reason: int) -> tuple[RowStatus, str]:
         if rank == _UNKNOWN:
             return RowStatus.NOT_ASKED, tr("The run ended before this row was asked.")
-        return TRACE_STATUSES[rank], reason
-
-    def _reason(self, reason: str) -> int:
-        return self._known_reasons.setdefault(reason, len(self._known_reasons))
+        return TRACE_STATUSES[rank], self._known_reasons.values[reason]
 
     def _reasons_of_matches(self) -> dict[RowStatus, str]:
         return {

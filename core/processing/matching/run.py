@@ -23,7 +23,7 @@ from .inputs import READ
 from .results import changed_row_values
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Coroutine, Iterator, Sequence
 
     from ...geometry.traces import Piece
     from ..shared.gateway_run import GatewayRun
@@ -34,10 +34,8 @@ if TYPE_CHECKING:
     from .plan import MatchPlan
     from .results import PointResults
 
-_CHUNK = 20
-"""Pieces that wait for their results together. Each may have thousands of points."""
 _TOGETHER = 500
-"""Points that are written together."""
+"""Points that are written together, and those of small pieces that wait for their results together."""
 _MATCHED = 80.0
 """How far the progress bar has come when all pieces are matched, in percent."""
 
@@ -131,8 +129,7 @@ class MatchRun:
 
     def _match(self, results: PointResults, lines: TraceLines, fetched: RowResults) -> None:
         pieces, tasks = self._plan.pieces, self._plan.tasks.tolist()
-        for start in range(0, len(pieces), _CHUNK):
-            chunk = range(start, min(start + _CHUNK, len(pieces)))
+        for chunk in _chunks(pieces):
             known = fetched.results([tasks[number] for number in chunk if tasks[number] >= 0])
             for number in chunk:
                 self._add(pieces[number], known.get(tasks[number]), results, lines)
@@ -162,3 +159,13 @@ class MatchRun:
         if matched.warnings:
             self._warned += 1
             self._first_warning = self._first_warning or matched.warnings[0]
+
+
+def _chunks(pieces: Sequence[Piece]) -> Iterator[range]:
+    """Yield the numbers of pieces that wait for their results together: one, or several with few points."""
+    start = points = 0
+    for number, piece in enumerate(pieces, start=1):
+        points += len(piece.rows)
+        if points >= _TOGETHER or number == len(pieces):
+            yield range(start, number)
+            start, points = number, 0

@@ -5,6 +5,7 @@ from qgis.core import QgsGeometry, QgsPointXY
 
 from tests.support.demo_gateway import ROUTING_KEY
 from tests.support.routes import rows_of
+from tests.support.runs import Feedback
 from tests.support.traces import EVERY_S, ROADS, SEA, START_S, driven, match_traces, trace_layer
 
 MATCH_FIELDS = ["mt_status", "mt_error", "mt_lat", "mt_lon", "mt_distance_m", "mt_confidence", "mt_link_id"]
@@ -104,6 +105,16 @@ def test_gaps_cut_a_trace(gateway):
     assert asked(gateway) == 2
 
 
+def test_the_progress_tells_each_long_trace():
+    feedback, shown = Feedback(), []
+    feedback.progressChanged.connect(shown.append)
+    long = [row for name in "abc" for row in driven(ROADS * 100, name)]
+
+    match_traces(trace_layer(long), feedback)
+
+    assert [percent for percent in shown if 10 < percent < 80] == pytest.approx([10 + 70 / 3, 10 + 140 / 3])
+
+
 def test_limits_are_applied_to_what_is_stored(gateway):
     layer = trace_layer(driven(ROADS))
     match_traces(layer)
@@ -175,3 +186,20 @@ def test_a_key_without_route_matching_is_refused(settings):
 
     assert run.reason
     assert ROUTING_KEY not in run.refusal
+
+
+def test_an_import_by_routing_gives_lines_only(gateway, settings):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", ROUTING_KEY)
+    settings.setenv("LOCATION_GATEWAY_TRACE_SERVICE", "import")
+
+    run = match_traces(trace_layer(driven(ROADS) + driven(SEA, "ship")))
+
+    line, nothing = pieces_of(run)
+    assert (line["status"], nothing["status"]) == ("ok", "no_match")
+    assert 120 < line["length_m"] < 250
+    assert line["detour_m"] is None
+    assert next(run.layer.getFeatures()).geometry().length() > 0
+    assert statuses(run) == ["ok"] * 5 + ["no_match"] * 2
+    assert {row["mt_lat"] for row in points_of(run)} == {None}
+    assert gateway.usage()["transactions"] == {"import": 2}
+    assert gateway.usage()["by_key"] == {"routing": 2}
