@@ -211,7 +211,7 @@ class _Requests:
     def __init__(self) -> None:
         from .network_exchange import NetworkExchange
 
-        self._scheduler = Scheduler(NetworkExchange)
+        self._scheduler = Scheduler(NetworkExchange, on_pause=self._keep_time)
         self._timer = QTimer()
         self._timer.setSingleShot(True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -225,11 +225,14 @@ class _Requests:
         with self._timed():
             self._scheduler.resume()
 
+    def _keep_time(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start(round(_TICK_S * 1_000))
+
     @contextmanager
     def _timed(self) -> Iterator[None]:
         """Keep the timer running while there are requests, also if QGIS opens a dialog when one is sent."""
-        if not self._timer.isActive():
-            self._timer.start(round(_TICK_S * 1_000))
+        self._keep_time()
         try:
             yield
         finally:

@@ -146,9 +146,19 @@ class _Task:
 class Scheduler:
     """Runs any number of coroutines on one thread, which has to call :meth:`resume` in time."""
 
-    def __init__(self, exchange: Callable[[Transfer], Exchange], clock: Callable[[], float] = time.monotonic) -> None:
-        """``exchange`` makes an :class:`Exchange`, which the scheduler starts."""
+    def __init__(
+        self,
+        exchange: Callable[[Transfer], Exchange],
+        clock: Callable[[], float] = time.monotonic,
+        on_pause: Callable[[], None] = lambda: None,
+    ) -> None:
+        """``exchange`` makes an :class:`Exchange`, which the scheduler starts.
+
+        ``on_pause`` is called when a coroutine begins to wait for a time: from then on, :meth:`resume` has to be called
+        again, even if nothing was waiting before.
+        """
         self._exchange = exchange
+        self._on_pause = on_pause
         self.clock = clock
         self._waiting: dict[_Task, None] = {}
         """In the order in which they began to wait. They are resumed in the same order."""
@@ -207,6 +217,7 @@ class Scheduler:
                 if error is None and step.seconds > 0:
                     task.due, task.early = self.clock() + step.seconds, step.early
                     self._waiting[task] = None
+                    self._on_pause()
                     return
         except StopIteration as end:
             result, raised = end.value, None
