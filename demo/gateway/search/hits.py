@@ -22,6 +22,7 @@ WEIGHTS = {
     Field.CITY: 2,
     Field.DISTRICT: 1,
     Field.COUNTY: 1,
+    Field.STATE: 1,
     Field.COUNTRY: 1,
 }
 """How much the parts of an address matter to the score of a query."""
@@ -74,9 +75,7 @@ class Hits:
         self._fields: dict[Field, list[Reading]] = {}
         for reading in readings(query, gazetteer, is_beginning=is_beginning):
             self._fields.setdefault(reading.field, []).append(reading)
-        self._not_understood = [
-            NUMBER_NOT_UNDERSTOOD if one.word.key[0].isdigit() else NOT_UNDERSTOOD for one in query.words
-        ]
+        self._not_understood = [_weight_of_word(one.word.key) for one in query.words]
 
     def __iter__(self) -> Iterator[Hit]:
         """Yield all hits of some kinds; one thing may be found more than once."""
@@ -131,9 +130,11 @@ class Hits:
             if field not in scores and (best := self._best(field, used, address)):
                 scores[field], mask = best
                 used |= mask
+        left = [(at, one) for at, one in enumerate(self._query.words) if not used >> at & 1]
+        scores |= {one.only: 0 for _, one in left if one.only is not None and one.only not in scores}
         weight = sum(WEIGHTS[field] for field in scores)
         good = sum(WEIGHTS[field] * score for field, score in scores.items())
-        weight += sum(lost for at, lost in enumerate(self._not_understood) if not used >> at & 1)
+        weight += sum(self._not_understood[at] for at, _ in left)
         if Field.CITY not in scores and main.field in (Field.STREET, Field.PLACE):
             weight += WITHOUT_CITY
         return Hit(house.target, scores, good / weight, main.language, house.is_fallback, house.is_interpolated)
@@ -185,6 +186,11 @@ class Hits:
             district = self._records.address(_target(reading.thing))["district"]
             return 1 if address.get("district") == district else OTHER_DISTRICT
         return 1
+
+
+def _weight_of_word(key: str) -> int:
+    """Return how much it matters if a word is not understood. A postal code tells as much as a name."""
+    return NUMBER_NOT_UNDERSTOOD if key[0].isdigit() and len(key) < POSTCODE_DIGITS else NOT_UNDERSTOOD
 
 
 def _target(thing: Thing) -> Target:
