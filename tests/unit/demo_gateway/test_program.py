@@ -1,5 +1,6 @@
 """`python -m demo.gateway`: what it takes, refuses and does at its end, and what it is made from."""
 
+import csv
 import http.client
 import json
 import shutil
@@ -119,6 +120,23 @@ def test_delivery_stops_are_what_they_are_told_to_be():
     assert sorted(outside) == [(24.9384, 91.0), (24.945, 60.13)]
     made = run("-c", "import json, demo.data.make_delivery_stops as stops; print(json.dumps(stops.layer()))")
     assert json.loads(made.stdout) == layer
+
+
+def test_customer_addresses_are_what_they_are_told_to_be():
+    text = (ROOT / "demo" / "data" / "customer_addresses.csv").read_text(encoding="utf-8")
+    rows = list(csv.DictReader(text.splitlines()))
+    assert [row["customer_id"] for row in rows] == [str(number) for number in range(1, 201)]
+    remarks = Counter(row["remark"] for row in rows)
+    assert (remarks[""], remarks["one wrong letter"], remarks["no such house number"], remarks["empty"]) == (
+        116,
+        15,
+        12,
+        1,
+    )
+    addresses = Counter(" ".join(row["address"].lower().split()) for row in rows if not row["remark"])
+    assert [addresses[" ".join(row["address"].split())] for row in rows if row["remark"] == "as another row"] == [1] * 3
+    made = run("-c", "import demo.data.make_customer_addresses as made; print(made.table(), end='')")
+    assert made.stdout == text
 
 
 @pytest.fixture
