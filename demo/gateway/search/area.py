@@ -16,7 +16,7 @@ FULL_CIRCLE = 360
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class SearchArea:
     """The area of a search, as hard as the documents say, and its centre, which only ranks."""
 
     centre: LatLng | None = None
@@ -58,11 +58,11 @@ def parse_bounds(text: str) -> tuple[LatLng, LatLng]:
     return south_west, north_east
 
 
-def bounds(south_west: LatLng, north_east: LatLng) -> Area:
+def bounds(south_west: LatLng, north_east: LatLng) -> SearchArea:
     """Return a rectangle as an area around its middle."""
     width = (north_east[1] - south_west[1]) % FULL_CIRCLE
     middle = (south_west[0] + north_east[0]) / 2, south_west[1] + width / 2
-    return Area(middle, south_west=south_west, north_east=north_east)
+    return SearchArea(middle, south_west=south_west, north_east=north_east)
 
 
 def distance_m(one: LatLng, other: LatLng) -> float:

@@ -37,14 +37,13 @@ class Offer:
         return category in self.values
 
     def begins_with(self, text: str) -> bool:
-        """Return whether its name in any language, or one of the words of that, begins with a text."""
+        """Return whether its name in any language begins with a text."""
         return any(fold(self.names.within(language)).startswith(text) for language in Language)
 
-    def href(self, language: Language, place_text: str) -> str:
+    def href(self, language: Language, place: dict[str, str]) -> str:
         """Return the address of the search that it offers, as the platform gives it."""
-        name, _, value = place_text.partition("=")
         text = self.names.within(language)
-        parameters = {name: value, "lang": language.value, "q": text, self.parameter: self.identifier}
+        parameters = {**place, "lang": language.value, "q": text, self.parameter: self.identifier}
         return f"{HREF}?{urlencode(parameters, safe=',:;')}"
 
 

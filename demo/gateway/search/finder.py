@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from demo.gateway.search.area import Area
+from demo.gateway.search.area import SearchArea
 from demo.gateway.search.gazetteer import Gazetteer
 from demo.gateway.search.hits import Hit, Hits
 from demo.gateway.search.parameters import Request
@@ -12,8 +12,8 @@ from demo.gateway.search.query import Query
 from demo.gateway.search.records import Kind, Target
 
 LEAST_SCORE = 0.2
-LEAST_OF_BEST = {False: 0.8, True: 0.6}
-"""What is much worse than the best hit is none, for texts that are complete and for those that go on."""
+LEAST_OF_BEST, LEAST_OF_BEST_COMPLETION = 0.8, 0.6
+"""What is much worse than the best hit is none."""
 CLOSENESS, HALF_CLOSENESS_M = 0.1, 500
 """How much nearness counts beside the score of a suggestion, and where it counts half."""
 NO_PLACE = 0.1
@@ -61,8 +61,9 @@ class Finder:
             if hit.target not in best or best[hit.target].score < hit.score:
                 best[hit.target] = hit
         inside = [hit for hit in best.values() if request.area.has(self._records.position(hit.target))]
-        least = max(LEAST_SCORE, LEAST_OF_BEST[is_beginning] * max((hit.score for hit in inside), default=0))
+        part = LEAST_OF_BEST_COMPLETION if is_beginning else LEAST_OF_BEST
+        least = max(LEAST_SCORE, part * max((hit.score for hit in inside), default=0))
         return [hit for hit in inside if hit.score >= least]
 
-    def _away_m(self, target: Target, area: Area) -> float:
+    def _away_m(self, target: Target, area: SearchArea) -> float:
         return area.distance_m(self._records.position(target)) or 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from demo.gateway.search.edits import edits
 from demo.gateway.search.folding import fold, words
-from demo.gateway.search.names import LEAST_LETTERS
+from demo.gateway.search.names import most_wrong
 from demo.gateway.search.query import Query
 
 Span = dict[str, int]
@@ -27,8 +27,8 @@ def highlights(text: str, query: Query) -> list[Span]:
 
 
 def _is_misspelt(key: str, other: str) -> bool:
-    most = 1 if len(key) <= LEAST_LETTERS else 2
-    return len(key) >= LEAST_LETTERS and not key.isdigit() and edits(key, other, most, is_beginning=True) <= most
+    most = 0 if key.isdigit() else most_wrong(len(key))
+    return most > 0 and edits(key, other, most, is_beginning=True) <= most
 
 
 def query_terms(query: Query, terms: list[str]) -> list[dict[str, object]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from demo.gateway.search.folding import fold
 from demo.gateway.search.gazetteer import Gazetteer, StreetEntry, normal_number
-from demo.gateway.search.houses import House, any_houses, houses
+from demo.gateway.search.houses import Meaning, any_houses, houses
 from demo.gateway.search.names import Field, Thing
 from demo.gateway.search.query import Query
 from demo.gateway.search.readings import Reading, readings
@@ -75,35 +75,34 @@ class Hits:
         self._fields: dict[Field, list[Reading]] = {}
         for reading in readings(query, gazetteer, is_beginning=is_beginning):
             self._fields.setdefault(reading.field, []).append(reading)
-        self._not_understood = [_weight_of_word(one.word.key) for one in query.words]
 
     def __iter__(self) -> Iterator[Hit]:
         """Yield all hits of some kinds; one thing may be found more than once."""
         main = [reading for field in _MAIN for reading in self._fields.get(field, ())]
         for reading in sorted(main, key=lambda one: -one.quality)[:MOST_READINGS]:
-            for house in self._meant(reading):
-                yield self._hit(reading, house)
+            for meaning in self._meant(reading):
+                yield self._hit(reading, meaning)
 
-    def _meant(self, reading: Reading) -> Iterator[House]:
+    def _meant(self, reading: Reading) -> Iterator[Meaning]:
         """Yield what a reading may mean, of the kinds that are asked for."""
         if reading.field is Field.STREET:
             yield from self._on_street(reading)
         elif reading.thing is not None and _KINDS[reading.field] in self._kinds:
-            yield House(_target(reading.thing))
+            yield Meaning(_target(reading.thing))
 
-    def _on_street(self, reading: Reading) -> Iterator[House]:
+    def _on_street(self, reading: Reading) -> Iterator[Meaning]:
         street = self._gazetteer.streets[reading.thing.index]
         numbers = self._numbers_near(reading)
-        found: list[House] = []
+        found: list[Meaning] = []
         if Kind.HOUSE_NUMBER in self._kinds:
             if numbers:
                 found = list(houses(street, numbers, self._query, self._records, is_beginning=self._is_beginning))
             elif not street.sections:
                 found = list(any_houses(street))
             yield from found
-        if Kind.STREET in self._kinds and street.sections and all(house.is_fallback for house in found):
+        if Kind.STREET in self._kinds and street.sections and all(one.is_fallback for one in found):
             is_asked = bool(numbers) and Kind.HOUSE_NUMBER in self._kinds
-            yield House(self._section(street), numbers[0].mask if numbers else 0, 0 if is_asked else None)
+            yield Meaning(self._section(street), numbers[0].mask if numbers else 0, 0 if is_asked else None)
 
     def _section(self, street: StreetEntry) -> Target:
         """Return the section in the area of the asked postal code, or the longest one."""
@@ -117,27 +116,27 @@ class Hits:
         beside = [one for one in found if one.mask & (main.mask << 1 | main.mask >> 1)]
         return sorted(beside or found, key=lambda one: -one.mask.bit_count())
 
-    def _hit(self, main: Reading, house: House) -> Hit:
+    def _hit(self, main: Reading, meaning: Meaning) -> Hit:
         """Return a hit with the score that all words of the query give it."""
-        used, quality = self._name(main, main.mask | house.mask)
+        used, quality = self._name(main, main.mask | meaning.mask)
         scores = {main.field: quality}
-        if house.score is not None:
-            scores[Field.HOUSE_NUMBER] = house.score
-        address = self._records.address(house.target)
+        if meaning.score is not None:
+            scores[Field.HOUSE_NUMBER] = meaning.score
+        address = self._records.address(meaning.target)
         if main.field is Field.PLACE:
             used = self._place_on_street(used, scores, address)
         for field in _CONTEXT:
             if field not in scores and (best := self._best(field, used, address)):
                 scores[field], mask = best
                 used |= mask
-        left = [(at, one) for at, one in enumerate(self._query.words) if not used >> at & 1]
-        scores |= {one.only: 0 for _, one in left if one.only is not None and one.only not in scores}
+        left = [one for at, one in enumerate(self._query.words) if not used >> at & 1]
+        scores |= {one.only: 0 for one in left if one.only is not None and one.only not in scores}
         weight = sum(WEIGHTS[field] for field in scores)
         good = sum(WEIGHTS[field] * score for field, score in scores.items())
-        weight += sum(self._not_understood[at] for at, _ in left)
+        weight += sum(_weight_of_word(one.word.key) for one in left)
         if Field.CITY not in scores and main.field in (Field.STREET, Field.PLACE):
             weight += WITHOUT_CITY
-        return Hit(house.target, scores, good / weight, main.language, house.is_fallback, house.is_interpolated)
+        return Hit(meaning.target, scores, good / weight, main.language, meaning.is_fallback, meaning.is_interpolated)
 
     def _name(self, main: Reading, used: int) -> tuple[int, float]:
         """Return the words of a name and its quality: `Hilton Strand` are two parts of the same one."""

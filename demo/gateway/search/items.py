@@ -63,7 +63,7 @@ class ItemWriter:
             "title": title,
             "id": f"demo:cm:{'chain' if offer.is_chain else 'category'}:{offer.identifier}",
             "resultType": "chainQuery" if offer.is_chain else "categoryQuery",
-            "href": offer.href(self._language, self._request.place_text),
+            "href": offer.href(self._language, self._request.place),
         }
         if not has_places:
             item["noResultOnFollowUp"] = True
@@ -72,7 +72,7 @@ class ItemWriter:
     def completed(self, hit: Hit) -> Item:
         """Return an item of `/autocomplete`: without a position, in the language of the query."""
         language = hit.language or self._language
-        whole = self._records.item(hit.target, language)
+        whole = self._record(hit.target, language)
         address = whole["address"]
         door = " ".join(address[name] for name in ("street", "houseNumber") if name in address)
         area = address.get("district", "") if hit.target.kind is Kind.DISTRICT else ""
@@ -86,7 +86,13 @@ class ItemWriter:
 
     def whole(self, target: Target) -> Item:
         """Return an item with all that is known but its distance."""
-        return self._records.item(target, self._language) | self._extras()
+        return self._record(target, self._language) | self._extras()
+
+    def _record(self, target: Target, language: Language) -> Item:
+        item = self._records.item(target, language)
+        if self._request.with_micro_points and self._records.is_micro_point(target):
+            item["houseNumberType"] = "MPA"
+        return item
 
     def _distance(self, target: Target) -> int | None:
         distance = self._request.area.distance_m(self._records.position(target))

@@ -98,9 +98,9 @@ class NameIndex:
 
     def _close(self, key: str, *, is_beginning: bool = False) -> tuple[Found, ...]:
         """Return the names that differ in one or two letters, or begin so."""
-        if len(key) < LEAST_LETTERS:
+        most = most_wrong(len(key))
+        if not most:
             return ()
-        most = 2 if len(key) >= LETTERS_FOR_TWO else 1
         length = min(COMPARED, len(key)) if is_beginning else COMPARED
         neighbours = self._neighbours_of_beginnings(length)
         near = {other for part in with_letters_left_out(key[:length], most) for other in neighbours.get(part, ())}
@@ -116,13 +116,18 @@ class NameIndex:
     def _neighbours_of_beginnings(self, length: int) -> dict[str, list[str]]:
         """Return the keys by what is left of their first letters when some are left out; made when needed."""
         if length not in self._neighbours:
-            most = 2 if length >= LETTERS_FOR_TWO else 1
+            most = most_wrong(length)
             made: dict[str, list[str]] = {}
             for key in self._keys:
                 for part in set(with_letters_left_out(key[:length], most)):
                     made.setdefault(part, []).append(key)
             self._neighbours[length] = made
         return self._neighbours[length]
+
+
+def most_wrong(letters: int) -> int:
+    """Return how many letters of a text may be wrong."""
+    return 2 if letters >= LETTERS_FOR_TWO else 1 if letters >= LEAST_LETTERS else 0
 
 
 def _of_share(share: float) -> float:

@@ -18,7 +18,7 @@ from demo.gateway.geocoding.parameters import (
     parse_words,
     refuse_unknown,
 )
-from demo.gateway.search.area import Area, bounds, parse_bounds
+from demo.gateway.search.area import SearchArea, bounds, parse_bounds
 from demo.gateway.search.names import Field
 from demo.gateway.search.query import Query
 from demo.gateway.search.records import Kind
@@ -116,19 +116,20 @@ class Request:
     """What is asked."""
 
     query: Query
-    area: Area
+    area: SearchArea
     limit: int
     kinds: frozenset[Kind]
     language: Language | None
     """None: not said."""
     show: frozenset[str]
     political_view: str | None
+    with_micro_points: bool
     terms: int
     identifier: str
     internal: dict[str, str]
     """The parameters that only the addresses of query items have."""
-    place_text: str
-    """Where the caller is, as the parameter that says so."""
+    place: dict[str, str]
+    """Where is searched, as the parameters say it."""
 
 
 def parse_request(text: str, rules: Rules, *, may_be_restricted: bool) -> Request:
@@ -149,10 +150,11 @@ def parse_request(text: str, rules: Rules, *, may_be_restricted: bool) -> Reques
         language=parse_language(given["lang"]) if "lang" in given else None,
         show=parse_words("show", given["show"], rules.show) if "show" in given else frozenset(),
         political_view=parse_country("politicalView", given["politicalView"]) if "politicalView" in given else None,
+        with_micro_points="with" in given,
         terms=parse_whole("termsLimit", given["termsLimit"], 0, MOST_TERMS) if "termsLimit" in given else 0,
         identifier=_required(given, "id") if rules is LOOKUP else "",
         internal={name: value for name, value in given.items() if name.startswith("_")},
-        place_text=next((f"{name}={given[name]}" for name in ("in", "at") if name in given), ""),
+        place={name: given[name] for name in ("at", "in") if name in given},
     )
 
 
@@ -189,7 +191,7 @@ def _qualified(text: str) -> list[tuple[str, Field | None]]:
     return [(value, name) for name, value in found.items()]
 
 
-def _area(given: dict[str, str], context: PlaceContext) -> Area:
+def _area(given: dict[str, str], context: PlaceContext) -> SearchArea:
     """Return where is searched, and around which place."""
     key = given["in"].partition(":")[0] if "in" in given else None
     supported = ("countryCode",) if context is PlaceContext.BIAS else ("countryCode", "circle", "bbox")
@@ -212,12 +214,12 @@ def _area(given: dict[str, str], context: PlaceContext) -> Area:
         name = "in"
         if key == "circle":
             latitude, longitude, radius_m = parse_circle(given["in"])
-            return Area((latitude, longitude), radius_m=radius_m)
+            return SearchArea((latitude, longitude), radius_m=radius_m)
         if key == "bbox":
             return bounds(*parse_bounds(given["in"]))
     except ValueError as error:
         raise ApiError.parameter(name, given[name], str(error)) from error
-    return Area(centre, is_elsewhere=key is not None and OWN_COUNTRY not in _countries(given["in"]))
+    return SearchArea(centre, is_elsewhere=key is not None and OWN_COUNTRY not in _countries(given["in"]))
 
 
 def _countries(text: str) -> list[str]:

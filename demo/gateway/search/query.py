@@ -71,5 +71,8 @@ class Query:
         return only in (None, field) or (only, field) in _ALSO
 
 
-_ALSO = {(Field.STATE, Field.COUNTY), (Field.STREET, Field.HOUSE_NUMBER)}
-"""There are no states, and some write the number into the street."""
+_ALSO = {
+    *((Field.STATE, Field.COUNTY), (Field.STREET, Field.HOUSE_NUMBER), (Field.POSTAL_CODE, Field.COUNTRY)),
+    *((Field.CITY, Field.POSTAL_CODE), (Field.CITY, Field.DISTRICT)),
+}
+"""What stands where it does not belong: there are no states here, and tables have `FI-00100` and `00100 Helsinki`."""

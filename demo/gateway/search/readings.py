@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from demo.gateway.search.gazetteer import Gazetteer, normal_number
-from demo.gateway.search.names import Field, Found, Thing
+from demo.gateway.search.names import Field, Found, NameIndex, Thing
 from demo.gateway.search.query import Query
 from demo.openstreetmap.extract import Language
 
@@ -40,8 +40,7 @@ def readings(query: Query, gazetteer: Gazetteer, *, is_beginning: bool) -> list[
     """Return all readings of a query's words. With ``is_beginning``, names may go on after what was typed."""
     found = [*_numbers(query), *_codes(query, gazetteer)]
     for first, end in query.spans(MOST_WORDS):
-        sound = query.sound(first, end)
-        index, key = (gazetteer.written, query.key(first, end)) if sound is None else (gazetteer.sounding, sound)
+        index, key = _index(query, first, end, gazetteer)
         found += _readings(query, first, end, index.beginning(key) if is_beginning else index.same(key))
     whole = {reading.mask for reading in found if reading.quality == 1}
     if not is_beginning:
@@ -53,11 +52,16 @@ def readings(query: Query, gazetteer: Gazetteer, *, is_beginning: bool) -> list[
     for first, end in query.spans(MOST_MISSPELT_WORDS):
         if not _mask(first, end) & ~known or any(map(str.isdigit, query.key(first, end))):
             continue
-        sound = query.sound(first, end)
-        index, key = (gazetteer.written, query.key(first, end)) if sound is None else (gazetteer.sounding, sound)
+        index, key = _index(query, first, end, gazetteer)
         may_go_on = is_beginning and end == len(query.words)
         found += _readings(query, first, end, index.close(key, is_beginning=may_go_on))
     return found
+
+
+def _index(query: Query, first: int, end: int, gazetteer: Gazetteer) -> tuple[NameIndex, str]:
+    """Return where to look some words up, and their key there."""
+    sound = query.sound(first, end)
+    return (gazetteer.written, query.key(first, end)) if sound is None else (gazetteer.sounding, sound)
 
 
 def _mask(first: int, end: int) -> int:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 from enum import StrEnum
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
 import shapely
 
 from demo.gateway.geocoding.catalogue import Catalogue
-from demo.gateway.geocoding.items import COUNTRY, COUNTRY_CODE, lat_lng
+from demo.gateway.geocoding.items import COUNTRY, COUNTRY_CODE, MICRO_POINT, POINT_ADDRESS, lat_lng
 from demo.gateway.geocoding.parameters import Layer
-from demo.gateway.search.folding import fold
 from demo.openstreetmap.extract import Extract, Language, Street
 
 Item = dict[str, Any]
@@ -53,8 +52,8 @@ class Records:
         self.extract = extract
         self._fragments = catalogue.fragments
         self.postal_codes = sorted({address.postcode for address in extract.addresses})
-        self._middles: dict[int, tuple[float, float]] = {}
-        self.address = lru_cache(maxsize=None)(self._address)
+        self.address = cache(self._address)
+        self.position = cache(self._position)
 
     def item(self, target: Target, language: Language) -> Item:
         """Return a new item with all members but its distance."""
@@ -62,7 +61,7 @@ class Records:
             return self._postal_code(self.postal_codes[target.index], language)
         fragment = self._fragments[language][_LAYERS[target.kind]][target.index]
         if target.kind is not Kind.STREET:
-            item = json.loads(f"{fragment.head}0{fragment.tail}}}")
+            item = json.loads(f"{fragment.head.replace(MICRO_POINT, POINT_ADDRESS)}0{fragment.tail}}}")
             del item["distance"]
             return item
         item = json.loads(f"{fragment.head}{fragment.tail[1:]}}}")
@@ -71,7 +70,11 @@ class Records:
         item["position"] = lat_lng(longitude, latitude)
         return item | {"access": [item["position"]], "mapView": view}
 
-    def position(self, target: Target) -> tuple[float, float]:
+    def is_micro_point(self, target: Target) -> bool:
+        """Return whether something is an address finer than a house."""
+        return target.kind is Kind.HOUSE_NUMBER and self.extract.addresses[target.index].is_micro_point
+
+    def _position(self, target: Target) -> tuple[float, float]:
         """Return latitude and longitude."""
         kind, index = target
         if kind is Kind.HOUSE_NUMBER:
@@ -83,9 +86,7 @@ class Records:
         if kind is not Kind.STREET:
             position = self.item(target, Language.FINNISH)["position"]
             return position["lat"], position["lng"]
-        if index not in self._middles:
-            self._middles[index] = _middle(self.extract.streets[index])
-        return self._middles[index]
+        return _middle(self.extract.streets[index])
 
     def _address(self, target: Target) -> dict[str, str]:
         """Return the parts of the address, in Finnish."""
@@ -124,11 +125,6 @@ class Records:
                 "north": north_east["lat"],
             },
         }
-
-
-def street_key(name: str) -> str:
-    """Return what the spellings of one street's name have in common."""
-    return fold(name)
 
 
 def _middle(street: Street) -> tuple[float, float]:

@@ -240,6 +240,8 @@ def test_terms_and_their_places_in_code_points(ask):
 
 
 def test_extra_content(first):
+    finer = "Mannerheimintie 20 B, 00100 Helsinki"
+    assert [first(finer, **more)["houseNumberType"] for more in ({}, {"with": "MPA"})] == ["PA", "MPA"]
     item = first(HOUSE, show="tz,countryInfo", politicalView="IND")
     assert item["timeZone"]["name"] == "Europe/Helsinki"
     assert (item["countryInfo"], item["politicalView"]) == ({"alpha2": "FI", "alpha3": "FIN"}, "IND")
