@@ -10,7 +10,7 @@ from functools import cached_property
 
 from demo.gateway.search.folding import fold, sounds, words
 from demo.gateway.search.names import Field, Name, NameIndex, Thing
-from demo.gateway.search.records import Records
+from demo.gateway.search.records import Records, street_line
 from demo.openstreetmap.extract import AreaKind, Extract, Language, Names
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "Ä": "Ae", "ö": "oe", "Ö": "Oe", "å": "aa", "Å": "Aa"})
@@ -89,7 +89,7 @@ def _streets(extract: Extract) -> Iterable[StreetEntry]:
     for index, address in enumerate(extract.addresses):
         entry(address.street).houses.setdefault(normal_number(address.number), []).append(index)
     for found in streets.values():
-        found.sections.sort(key=lambda index: -len(extract.streets[index].line))
+        found.sections.sort(key=lambda index: -street_line(extract.streets[index]).length)
     return streets.values()
 
 

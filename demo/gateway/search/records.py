@@ -65,10 +65,10 @@ class Records:
             del item["distance"]
             return item
         item = json.loads(f"{fragment.head}{fragment.tail[1:]}}}")
-        view = item.pop("mapView")
         latitude, longitude = self.position(target)
-        item["position"] = lat_lng(longitude, latitude)
-        return item | {"access": [item["position"]], "mapView": view}
+        position = lat_lng(longitude, latitude)
+        view = self._street_views[self.extract.streets[target.index].names.finnish]
+        return item | {"position": position, "access": [position], "mapView": view}
 
     def is_micro_point(self, target: Target) -> bool:
         """Return whether something is an address finer than a house."""
@@ -103,6 +103,18 @@ class Records:
         targets = [Target(kind, index) for kind, count in counts.items() for index in range(count)]
         return {self.item(target, Language.FINNISH)["id"]: target for target in targets}
 
+    @cached_property
+    def _street_views(self) -> dict[str, dict[str, float]]:
+        """What shows all sections of a street, by its name."""
+        views: dict[str, dict[str, float]] = {}
+        fragments = self._fragments[Language.FINNISH][Layer.STREETS]
+        for street, fragment in zip(self.extract.streets, fragments, strict=True):
+            view = json.loads(f"{{{fragment.tail[1:]}}}")["mapView"]
+            whole = views.setdefault(street.names.finnish, view)
+            for sides, outer in ((("west", "south"), min), (("east", "north"), max)):
+                whole |= {side: outer(whole[side], view[side]) for side in sides}
+        return views
+
     def _postal_code(self, code: str, language: Language) -> Item:
         inside = [address for address in self.extract.addresses if address.postcode == code]
         longitudes, latitudes = [one.longitude for one in inside], [one.latitude for one in inside]
@@ -127,9 +139,12 @@ class Records:
         }
 
 
+def street_line(street: Street) -> shapely.LineString:
+    """Return a section in degrees of latitude: here one of longitude is half as long."""
+    return shapely.LineString(np.array(street.line) * (0.5, 1))
+
+
 def _middle(street: Street) -> tuple[float, float]:
     """Return latitude and longitude of the middle of a section."""
-    line = np.array(street.line)
-    # At this latitude a degree of longitude is half as long as one of latitude.
-    middle = shapely.line_interpolate_point(shapely.LineString(line * (0.5, 1)), 0.5, normalized=True)
+    middle = shapely.line_interpolate_point(street_line(street), 0.5, normalized=True)
     return middle.y, middle.x * 2

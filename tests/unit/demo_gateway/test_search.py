@@ -117,6 +117,13 @@ def test_nothing_found_is_an_answer(ask, gateway, text):
     assert gateway.usage()["transactions"] == {"search": 1}
 
 
+def test_the_view_of_a_street_shows_all_of_it(ask, first):
+    view = first("Mannerheimintie")["mapView"]
+    houses = [ask("geocode", q=f"Mannerheimintie {number}")["items"][0]["position"] for number in (1, 22)]
+    assert all(view["west"] < one["lng"] < view["east"] for one in houses)
+    assert all(view["south"] < one["lat"] < view["north"] for one in houses)
+
+
 def test_types(ask):
     def titles(**parameters):
         return [item["resultType"] for item in ask("geocode", q=HOUSE, **parameters)["items"]]
