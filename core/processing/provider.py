@@ -19,6 +19,7 @@ from .models import ModelLoader
 from .radius.filterbyradius import FilterByRadiusAlgorithm
 from .routes.truckroutes import TruckRoutesAlgorithm
 from .routes.truckroutesthroughstops import TruckRoutesThroughStopsAlgorithm
+from .search.geocodeaddresses import GeocodeAddressesAlgorithm
 from .shared.icons import icon
 from .stops.detectstops import DetectStopsAlgorithm
 from .usage.emptystore import EmptyStoreAlgorithm
@@ -45,6 +46,7 @@ class LocationGatewayProvider(QgsProcessingProvider):
     def loadAlgorithms(self) -> None:
         self.addAlgorithm(ReverseGeocodeAlgorithm())
         self.addAlgorithm(CandidatesWithinRadiusAlgorithm())
+        self.addAlgorithm(GeocodeAddressesAlgorithm())
         self.addAlgorithm(FilterByRadiusAlgorithm())
         self.addAlgorithm(DetectStopsAlgorithm())
         self.addAlgorithm(TruckRoutesAlgorithm())

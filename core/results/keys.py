@@ -7,7 +7,7 @@ any two share a key is about 1 in 40 million.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 
 import numpy as np
@@ -25,6 +25,13 @@ def query_hash(api: str, parameters: Mapping[str, object]) -> int:
 def place_keys(coordinates: np.ndarray, hashes: np.ndarray | int) -> np.ndarray:
     """Return the keys of packed coordinates, with one :func:`query_hash` for all or one for each."""
     return (_scattered(coordinates.astype(KEY)) ^ np.asarray(hashes, dtype=KEY)).astype(KEY, copy=False)
+
+
+def text_keys(texts: Iterable[str], query: int) -> np.ndarray:
+    """Return the keys of texts, with one :func:`query_hash` for all."""
+    salt = query.to_bytes(KEY.itemsize, "little")
+    digests = [blake2b(text.encode(), digest_size=KEY.itemsize, key=salt).digest() for text in texts]
+    return np.frombuffer(b"".join(digests), dtype=KEY)
 
 
 def chained_keys(hashes: np.ndarray, *steps: np.ndarray) -> np.ndarray:

@@ -32,6 +32,7 @@ _KINDS = {
     "authcfg": "id of an authentication configuration",
     "boolean": "`true` or `false`",
     "datetime": "date and time",
+    "expression": "field or expression",
     "field": "name of a field",
     "point": "point",
     "string": "text",
@@ -101,7 +102,7 @@ def _value(parameter: QgsProcessingParameterDefinition) -> str:
         text = next((_LAYERS[one] for one in parameter.dataTypes() if one in _LAYERS), "vector layer")
     else:
         text = _KINDS[kind]
-    if kind == "field":
+    if kind in {"expression", "field"}:
         text += f" of `{parameter.parentLayerParameterName()}`"
     if parameter.isDynamic():
         text += f", field or expression of `{parameter.dynamicLayerParameterName()}`"
@@ -158,6 +159,7 @@ def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
     fields = set().union(*FIELDS.get(algorithm.name(), {}).values())
     for field, title, meanings in (
         ("rg_status", "The status of each row", statuses.PLACES),
+        ("gc_status", "The status of each row", statuses.ADDRESSES),
         ("origin_snap_m", "The status of each route", statuses.ROUTES),
         ("error_code", "The status of each pair", statuses.MATRIX),
     ):

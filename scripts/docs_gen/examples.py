@@ -10,6 +10,13 @@ _LINE_LENGTH = 90
 
 EXAMPLES: dict[str, dict[str, str]] = {
     "reversegeocode": {**_POINTS, "OUTPUT": "stops_with_addresses.gpkg"},
+    "geocodeaddresses": {
+        "INPUT": "customers.csv",
+        "ADDRESS": "address",
+        "COUNTRIES": "FIN",
+        "MIN_SCORE": "0.7",
+        "OUTPUT": "places.gpkg",
+    },
     "candidateswithinradius": {**_CIRCLE, "OUTPUT": "candidates.gpkg"},
     "filterbyradius": {**_POINTS, **_CIRCLE, "OUTPUT": "within.gpkg", "OUTSIDE": "beyond.gpkg"},
     "detectstops": {**_GPS, "OUTPUT": "found_stops.gpkg", "POINTS": "points_with_stops.gpkg"},

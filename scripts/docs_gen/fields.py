@@ -27,6 +27,23 @@ ADDRESS = {
     "rg_distance_m": "metres between the requested point and the match",
     "rg_id": "the service's own id of the match",
 }
+GEOCODED = {
+    "gc_status": "status of the row, see below",
+    "gc_error": "why there is no match, or why it is doubtful",
+    "gc_rank": "1 for the best candidate, then 2, 3 …",
+    "gc_query": "the address that was requested; of parts, their names and values",
+    "gc_score": "how well the match fits the address, from 0 to 1",
+    "gc_label": "the whole address of the match, in the form that is used in the country",
+    "gc_result_type": "what was found: `houseNumber`, `street`, `locality`, … It may be coarser than the address",
+    "gc_house_number_type": "whether the house number's position is exact (`PA`) or was interpolated along the street; "
+    "`fallback` if the match has another house number than the address",
+    **{name.replace("rg_", "gc_"): text for name, text in list(ADDRESS.items())[8:17]},
+    "gc_lat": "latitude of the match, in degrees (WGS 84)",
+    "gc_lon": "longitude of the match",
+    "gc_access_lat": "latitude of the point where the match is reached from the road",
+    "gc_access_lon": "longitude of that point",
+    "gc_id": "the service's own id of the match",
+}
 _ENDS = {
     "origin_id": "id of the origin: the value of the field chosen for it, otherwise its feature id",
     "destination_id": "id of the destination, in the same way",
@@ -143,6 +160,7 @@ _TRACES = {
 
 FIELDS = {
     "reversegeocode": {"OUTPUT": ADDRESS},
+    "geocodeaddresses": {"OUTPUT": GEOCODED},
     "collectbatchjob": {"OUTPUT": ADDRESS},
     "candidateswithinradius": {"OUTPUT": ADDRESS},
     "filterbyradius": {"OUTPUT": _DISTANCE, "OUTSIDE": _DISTANCE},
@@ -207,6 +225,7 @@ FIELDS = {
 """By algorithm and output: the fields that the output adds to those of the input, or all its fields, in order."""
 ADDED_TO_INPUT = {
     ("reversegeocode", "OUTPUT"),
+    ("geocodeaddresses", "OUTPUT"),
     ("collectbatchjob", "OUTPUT"),
     ("filterbyradius", "OUTPUT"),
     ("filterbyradius", "OUTSIDE"),

@@ -25,6 +25,20 @@ PLACES = {
     "no_match": ("there is no address, or none within the radius", "try a larger radius, or other `RESULT_TYPES`"),
     **_UNASKED,
 }
+ADDRESSES = {
+    "ok": ("the row has a match", "check `gc_result_type`: a match may be coarser than the address, such as a street"),
+    "low_score": (
+        "there is a match, but its score is below the minimum",
+        "compare `gc_query` with `gc_label`: a wrong house number, a missing town? `gc_error` names what fits badly",
+    ),
+    "no_match": ("the service knows no such address", "correct the address, or leave out parts that may be wrong"),
+    "invalid": (
+        "the address is empty, too long or has characters that cannot be sent, or an expression failed",
+        _UNASKED["invalid"][1],
+    ),
+    "failed": _UNASKED["failed"],
+    "not_asked": _UNASKED["not_asked"],
+}
 MATRIX = {
     "ok": ("the vehicle may take the way", ""),
     "restricted": (

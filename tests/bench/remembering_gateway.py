@@ -11,21 +11,23 @@ from typing import Callable
 
 from demo.gateway.__main__ import main
 from demo.gateway.answers import Answer
-from demo.gateway.api import Call
 from demo.gateway.geocoding.endpoints import Geocoding
 from demo.gateway.routing.endpoints import Routing
+from demo.gateway.search.endpoints import Search
 
-Answering = Callable[[object, Call], Answer]
+Answering = Callable[..., Answer]
+"""Gets an API, the call, and between them what tells its endpoints apart."""
 
 
 def remembering(compute: Answering) -> Answering:
     """Return a way of answering that looks a question up before it computes; the key's rights are always the same."""
-    known: dict[tuple[str, bytes], tuple[Answer, int]] = {}
+    known: dict[tuple[object, ...], tuple[Answer, int]] = {}
 
-    def answer(api: object, call: Call) -> Answer:
-        question = call.query, call.body
+    def answer(api: object, *given: object) -> Answer:
+        *endpoint, call = given
+        question = *endpoint, call.query, call.body
         if question not in known:
-            known[question] = compute(api, call), call.places
+            known[question] = compute(api, *endpoint, call), call.places
         found, call.places = known[question]
         return found
 
@@ -35,4 +37,5 @@ def remembering(compute: Answering) -> Answering:
 if __name__ == "__main__":
     Geocoding._answer_list = remembering(Geocoding._answer_list)
     Routing._answer = remembering(Routing._answer)
+    Search._answer = remembering(Search._answer)
     sys.exit(main())

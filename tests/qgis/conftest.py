@@ -9,6 +9,7 @@ import traceback
 import pytest
 from qgis.core import QgsAuthMethodConfig, QgsProcessingException, QgsSettings
 
+from tests.support.addresses import GEOCODE
 from tests.support.batch import COLLECT, SUBMIT
 from tests.support.circles import CANDIDATES, FILTER, FilterRun
 from tests.support.demo_gateway import DemoGateway
@@ -72,6 +73,12 @@ def run_algorithm(provider, settings):
 def reverse_geocode(run_algorithm):
     """Run reverse geocoding."""
     return lambda layer, feedback=None, **values: run_algorithm(ALGORITHM, {"INPUT": layer, **values}, feedback)
+
+
+@pytest.fixture
+def geocode(run_algorithm):
+    """Geocode the addresses of a table."""
+    return lambda table, feedback=None, **values: run_algorithm(GEOCODE, {"INPUT": table, **values}, feedback)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition, Qg
 from scripts.docs_gen.examples import EXAMPLES, command_line
 from scripts.docs_gen.fields import ADDED_TO_INPUT, FIELDS
 from scripts.docs_gen.pages import made_pages, unneeded_pages, with_tables
-from scripts.docs_gen.statuses import PLACES, ROUTES
+from scripts.docs_gen.statuses import ADDRESSES, PLACES, ROUTES
 from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
 from tests.support.runs import Feedback
 from tests.support.stops import epoch_rows
@@ -38,6 +38,7 @@ def write_files(folder):
         "tours": point_layer(tours, fields=("tour:string", "number:integer")),
     }.items():
         written(layer, folder / f"{name}.gpkg")
+    (folder / "customers.csv").write_text("id,address\n1,Mannerheimintie 1\n", encoding="utf-8")
 
 
 @pytest.fixture
@@ -124,9 +125,10 @@ def test_the_commands_of_batch_jobs_run_one_after_the_other(gateway, run_example
 
 
 def test_the_statuses_are_those_of_the_code():
-    from location_gateway.core.processing.shared.row_status import PLACE_STATUSES, ROUTE_STATUSES
+    from location_gateway.core.processing.shared.row_status import ADDRESS_STATUSES, PLACE_STATUSES, ROUTE_STATUSES
 
     assert list(PLACES) == [status.value for status in PLACE_STATUSES]
+    assert list(ADDRESSES) == [status.value for status in ADDRESS_STATUSES]
     assert list(ROUTES) == [status.value for status in ROUTE_STATUSES]
 
 

@@ -13,8 +13,8 @@ from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
     "batchjobs",     "cancelbatchjob",     "candidateswithinradius",     "checkgateway",     "collectbatchjob",
-    "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "matchtraces",
-    "nearestdepotforeverystop",
+    "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "geocodeaddresses",
+    "matchtraces",     "nearestdepotforeverystop",
     "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",     "submitbatchjob",
     "truckroutes",     "truckroutesthroughstops",     "usagereport",
 ]  # fmt: skip
@@ -28,7 +28,7 @@ OUTPUTS = [
     "NO_MATCH",     "NO_GEOMETRY",     "INVALID",     "FAILED",     "NOT_ASKED",
 ]  # fmt: skip
 GROUPS = {
-    ("addresses", "Addresses"): {"candidateswithinradius", "reversegeocode"},
+    ("addresses", "Addresses"): {"candidateswithinradius", "geocodeaddresses", "reversegeocode"},
     ("routes", "Routes"): {
         *("distancematrix", "matchtraces", "nearestdepotforeverystop", "routestoaddresseswithinradius"),
         *("truckroutes", "truckroutesthroughstops"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from qgis.core import (
@@ -92,26 +93,26 @@ def unmatched_values(
 
 
 class OutputFields:
-    """The fields of the output: those of the input, then the ``rg_`` fields.
+    """The fields of the output: those of the input, then those of the run, such as the ``rg_`` fields.
 
-    If the input is the result of an earlier run, its ``rg_`` fields are used again. Their types change if they cannot
+    If the input is the result of an earlier run, its fields are used again. Their types change if they cannot
     hold all values, for example if a format has made whole numbers of house numbers. Otherwise, if a field of the input
-    has the name of an ``rg_`` field, the new field gets a number after its name.
+    has the name of one of them, the new field gets a number after its name.
     """
 
-    def __init__(self, source: QgsFields) -> None:
-        """Make the fields for rows of ``source``."""
+    def __init__(self, source: QgsFields, own: Sequence[tuple[str, QMetaType.Type]] = _FIELDS) -> None:
+        """Make the fields for rows of ``source``. ``own`` are the names and types of the fields that a run adds."""
         names = {name.lower(): number for number, name in enumerate(source.names())}
-        self._positions = [names.get(name, -1) for name, _ in _FIELDS]
+        self._positions = [names.get(name, -1) for name, _ in own]
         self.renews_earlier = -1 not in self._positions
         self._changed: dict[int, QgsField] = {}
         if not self.renews_earlier:
-            self._positions = list(range(len(source), len(source) + len(_FIELDS)))
-            self.fields = QgsProcessingUtils.combineFields(source, address_fields())
+            self._positions = list(range(len(source), len(source) + len(own)))
+            self.fields = QgsProcessingUtils.combineFields(source, fields_of(own))
             return
         self._changed = {
             number: QgsField(source.at(number).name(), kind)
-            for number, (_, kind) in zip(self._positions, _FIELDS)
+            for number, (_, kind) in zip(self._positions, own)
             if not _holds(source.at(number), kind)
         }
         self.fields = QgsFields()
@@ -126,16 +127,16 @@ class OutputFields:
 
     @property
     def earlier_status(self) -> int | None:
-        """The number of the input's field with the ``rg_status`` of an earlier run, or None."""
+        """The number of the input's field with the status of an earlier run, or None."""
         return self._positions[0] if self.renews_earlier else None
 
     @property
     def changed_names(self) -> list[str]:
-        """The ``rg_`` fields of an earlier run whose types change."""
+        """The fields of an earlier run whose types change."""
         return [field.name() for field in self._changed.values()]
 
     def row(self, own: list[Any], values: list[Any]) -> list[Any]:
-        """Return the attributes of an output row."""
+        """Return the attributes of an output row: those of the input, and the ``values`` of the run's fields."""
         if not self.renews_earlier:
             return own + values
         row = list(own)

@@ -63,16 +63,23 @@ def center_of(
     algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> tuple[float, float]:
     """Return latitude and longitude of the centre; raises QgsProcessingException where that is no place on Earth."""
+    return place_of(algorithm, parameters, context, CENTER)
+
+
+def place_of(
+    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext, name: str
+) -> tuple[float, float]:
+    """Return latitude and longitude of the point in the parameter ``name``, as :func:`center_of` does."""
     from ...geometry.coordinates import is_latitude, is_longitude
     from ..shared.row_values import shown
 
-    given = shown(parameters.get(CENTER))
-    crs = _own_crs(parameters.get(CENTER))
+    given = shown(parameters.get(name))
+    crs = _own_crs(parameters.get(name))
     nowhere = "" if crs is None else unplaceable(crs, context.transformContext())
     if nowhere:
         raise QgsProcessingException(tr("The centre '{}' cannot be placed on Earth. {}").format(given, nowhere))
     try:
-        point = algorithm.parameterAsPoint(parameters, CENTER, context, QgsCoordinateReferenceSystem(WGS84))
+        point = algorithm.parameterAsPoint(parameters, name, context, QgsCoordinateReferenceSystem(WGS84))
     except QgsCsException:
         point = None
     if point is None or point.isEmpty():

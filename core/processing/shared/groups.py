@@ -8,6 +8,7 @@ ADDRESSES, ROUTES, RADIUS_AND_STOPS, BATCH, SERVICE = "addresses", "routes", "ra
 _OF_FOLDERS = {
     "matching": ROUTES,
     "matrix": ROUTES,
+    "search": ADDRESSES,
     "radius": RADIUS_AND_STOPS,
     "stops": RADIUS_AND_STOPS,
     "check": SERVICE,

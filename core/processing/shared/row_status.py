@@ -23,6 +23,7 @@ class RowStatus(Enum):
     RESTRICTED = "restricted"
     FAR = "far"
     LOW_CONFIDENCE = "low_confidence"
+    LOW_SCORE = "low_score"
     NO_MATCH = "no_match"
     NO_ROUTE = "no_route"
     OUTSIDE_REGION = "outside_region"
@@ -35,6 +36,15 @@ class RowStatus(Enum):
 _WITHOUT_ANSWER = (RowStatus.NO_GEOMETRY, RowStatus.INVALID, RowStatus.FAILED, RowStatus.NOT_ASKED)
 PLACE_STATUSES = (RowStatus.OK, RowStatus.NO_MATCH, *_WITHOUT_ANSWER)
 """The statuses of rows of reverse geocoding."""
+ADDRESS_STATUSES = (
+    RowStatus.OK,
+    RowStatus.LOW_SCORE,
+    RowStatus.NO_MATCH,
+    RowStatus.INVALID,
+    RowStatus.FAILED,
+    RowStatus.NOT_ASKED,
+)
+"""The statuses of addresses that are geocoded."""
 ROUTE_STATUSES = (RowStatus.OK, RowStatus.RESTRICTED, RowStatus.NO_ROUTE, *_WITHOUT_ANSWER)
 """The statuses of routes."""
 MATRIX_STATUSES = (
@@ -62,6 +72,7 @@ def status_words(statuses: Sequence[RowStatus]) -> dict[RowStatus, str]:
         RowStatus.RESTRICTED: tr("restricted"),
         RowStatus.FAR: tr("far from the road"),
         RowStatus.LOW_CONFIDENCE: tr("low confidence"),
+        RowStatus.LOW_SCORE: tr("low score"),
         RowStatus.NO_MATCH: tr("no road") if is_of_roads else tr("no address"),
         RowStatus.NO_ROUTE: tr("no route"),
         RowStatus.OUTSIDE_REGION: tr("outside the region"),

@@ -94,11 +94,19 @@ class DataDefinedValue:
         """Return the value for a row, None if it is empty; raises ValueError with a message for the user."""
         if self._expression is None:
             return self._constant
-        self._context.setFeature(feature)
-        value = self._expression.evaluate(self._context)
-        if self._expression.hasEvalError():
-            raise ValueError(_sentence(self._name, self._expression.expression(), self._expression.evalErrorString()))
-        return None if is_null(value) else value
+        return evaluated(self._name, self._expression, self._context, feature)
+
+
+def evaluated(name: str, expression: QgsExpression, expressions: QgsExpressionContext, feature: QgsFeature) -> Any:
+    """Return the value of a :func:`prepared` expression for a row, None if it is empty.
+
+    Raises ValueError with a message for the user.
+    """
+    expressions.setFeature(feature)
+    value = expression.evaluate(expressions)
+    if expression.hasEvalError():
+        raise ValueError(_sentence(name, expression.expression(), expression.evalErrorString()))
+    return None if is_null(value) else value
 
 
 def prepared(name: str, text: str, expressions: QgsExpressionContext) -> QgsExpression:

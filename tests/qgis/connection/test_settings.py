@@ -61,7 +61,7 @@ def test_one_address_serves_all_services_unless_one_has_its_own(stored):
     assert settings.endpoints.base(Service.ROUTING) == "https://routes.example:8443/v8x"
 
 
-def test_search_is_at_the_address_of_geocoding_unless_it_has_its_own(stored):
+def test_search_is_at_the_address_of_geocoding(stored):
     stored("url", "https://stored.example")
     stored("url_geocoding", "https://addresses.example")
     search = Service.SEARCH

@@ -53,6 +53,7 @@ def inputs(job_id):
         "distancematrix": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
         "emptystore": {},
         "filterbyradius": {"INPUT": stops_id, "CENTER": CENTER, "RADIUS": 200},
+        "geocodeaddresses": {"INPUT": stops_id, "ADDRESS": "'Mannerheimintie 1'"},
         "matchtraces": {"INPUT": stops_id, "TIME_FIELD": "at"},
         "nearestdepotforeverystop": {},
         "reversegeocode": {"INPUT": stops_id},

@@ -1,0 +1,122 @@
+"""The rows of the output of ``geocodeaddresses``: the ``gc_`` fields and the points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import QgsFeature, QgsGeometry, QgsPointXY
+from qgis.PyQt.QtCore import QMetaType
+
+from ...i18n import tr
+from ..shared.row_status import RowStatus
+from ..shared.row_values import number_of
+from .geocode_parameters import MatchGeometry
+
+if TYPE_CHECKING:
+    from ...gateway.geocoding.read import Candidate
+    from ...gateway.search.read import Match
+
+_TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
+GEOCODE_FIELDS = (
+    ("gc_status", _TEXT),
+    ("gc_error", _TEXT),
+    ("gc_rank", _WHOLE),
+    ("gc_query", _TEXT),
+    ("gc_score", _NUMBER),
+    ("gc_label", _TEXT),
+    ("gc_result_type", _TEXT),
+    ("gc_house_number_type", _TEXT),
+    ("gc_country_code", _TEXT),
+    ("gc_country", _TEXT),
+    ("gc_state", _TEXT),
+    ("gc_county", _TEXT),
+    ("gc_city", _TEXT),
+    ("gc_district", _TEXT),
+    ("gc_street", _TEXT),
+    ("gc_house_number", _TEXT),
+    ("gc_postal_code", _TEXT),
+    ("gc_lat", _NUMBER),
+    ("gc_lon", _NUMBER),
+    ("gc_access_lat", _NUMBER),
+    ("gc_access_lon", _NUMBER),
+    ("gc_id", _TEXT),
+)
+FALLBACK = "fallback"
+"""The value of ``gc_house_number_type`` if another house number was taken."""
+_HOUSE_NUMBER_TYPE = 2
+"""Its position in a candidate."""
+_DISTANCE = 16
+_DOUBTFUL = 0.9
+"""A part with a lower score is named as a reason."""
+
+
+def matched_values(status: RowStatus, reason: str, rank: int, query: str, match: Match) -> list[Any]:
+    """Return the values of the ``gc_`` fields for one match of an address."""
+    candidate = list(match.candidate)
+    del candidate[_DISTANCE]
+    if match.is_fallback:
+        candidate[_HOUSE_NUMBER_TYPE] = FALLBACK
+    return [status.value, reason or None, rank, query, match.score, *candidate]
+
+
+def unmatched_values(status: RowStatus, reason: str, query: str = "") -> list[Any]:
+    """Return the values of the ``gc_`` fields for a row without a match."""
+    return [status.value, reason or None, None, query or None, *[None] * (len(GEOCODE_FIELDS) - 4)]
+
+
+def point_of(candidate: Candidate, choice: MatchGeometry) -> QgsGeometry:
+    """Return where a match is; an empty geometry if that is not known."""
+    lat, lng = candidate.match_lat, candidate.match_lng
+    if choice is MatchGeometry.ACCESS and None not in (candidate.access_lat, candidate.access_lng):
+        lat, lng = candidate.access_lat, candidate.access_lng
+    return QgsGeometry() if None in (lat, lng) else QgsGeometry.fromPointXY(QgsPointXY(lng, lat))
+
+
+def earlier_point(feature: QgsFeature) -> QgsGeometry:
+    """Return the point of a row of an earlier result that was saved without geometries, such as a CSV file."""
+    lat, lng = (number_of(feature.attribute(name)) for name in ("gc_lat", "gc_lon"))
+    return QgsGeometry.fromPointXY(QgsPointXY(lng, lat)) if isfinite(lat) and isfinite(lng) else QgsGeometry()
+
+
+def outcome(matches: Sequence[Match], min_score: float) -> tuple[RowStatus, str]:
+    """Return the status and the reason of an address, which its best match decides."""
+    if not matches:
+        return RowStatus.NO_MATCH, ""
+    best = matches[0]
+    if None in (best.candidate.match_lat, best.candidate.match_lng):
+        return RowStatus.FAILED, tr("The service gave no position for this address.")
+    if best.score is None:
+        is_enough = min_score <= 0
+        return (RowStatus.OK, "") if is_enough else (RowStatus.LOW_SCORE, tr("The service gave no score."))
+    if best.score >= min_score:
+        return RowStatus.OK, ""
+    reason = tr("The score {:.2f} is below {:g}.").format(best.score, min_score)
+    doubtful = _doubtful_parts(best)
+    if doubtful:
+        reason = f"{reason} {tr('Doubtful: {}.').format(doubtful)}"
+    return RowStatus.LOW_SCORE, reason
+
+
+def _doubtful_parts(match: Match) -> str:
+    """Return the parts of an address that fit badly, the worst one first."""
+    words = _part_words()
+    scores = sorted((score, words.get(name, name)) for name, score in match.field_scores.items())
+    return ", ".join(word for score, word in scores if score < _DOUBTFUL)
+
+
+def _part_words() -> dict[str, str]:
+    """Return words for the names of field scores (docs/service.md, Found places and addresses); there may be others."""
+    return {
+        "country": tr("country"),
+        "state": tr("state"),
+        "county": tr("county"),
+        "city": tr("city"),
+        "district": tr("district"),
+        "subdistrict": tr("district"),
+        "streets": tr("street"),
+        "houseNumber": tr("house number"),
+        "postalCode": tr("postal code"),
+        "placeName": tr("name of the place"),
+    }

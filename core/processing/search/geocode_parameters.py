@@ -1,0 +1,217 @@
+"""The parameters of ``geocodeaddresses``: their definitions and checks, and their values for the client."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingParameterBoolean,
+    QgsProcessingParameterDefinition,
+    QgsProcessingParameterExpression,
+    QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameterPoint,
+    QgsProcessingParameterString,
+)
+
+from ...i18n import tr
+from ..radius.circle_parameters import place_of
+from ..shared.definitions import one_choice, unknown_choice, with_help
+from ..shared.row_status import ADDRESS_STATUSES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ...gateway.search.queries import GeocodeOptions
+    from ..shared.gateway_algorithm import GatewayAlgorithm
+
+INPUT = "INPUT"
+ADDRESS = "ADDRESS"
+PARTS: Mapping[str, str] = {
+    "STREET": "street",
+    "HOUSE_NUMBER": "houseNumber",
+    "POSTAL_CODE": "postalCode",
+    "CITY": "city",
+    "STATE": "state",
+    "COUNTRY": "country",
+}
+"""The parameters of the parts of an address, and the names of the parts in requests."""
+COUNTRIES = "COUNTRIES"
+NEAR = "NEAR"
+MIN_SCORE = "MIN_SCORE"
+CANDIDATES = "CANDIDATES"
+LANGUAGE = "LANGUAGE"
+POLITICAL_VIEW = "POLITICAL_VIEW"
+ONLY_UNRESOLVED = "ONLY_UNRESOLVED"
+GEOMETRY = "GEOMETRY"
+
+MOST_CANDIDATES = 10
+_USUAL_MIN_SCORE = 0.5
+
+
+class MatchGeometry(Enum):
+    """The values of ``GEOMETRY``."""
+
+    MATCH = "match"
+    ACCESS = "access"
+
+
+def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the basic parameters."""
+    yield with_help(
+        QgsProcessingParameterFeatureSource(INPUT, tr("Table or layer"), [QgsProcessing.SourceType.TypeVector]),
+        tr(
+            "The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file "
+            "(which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input."
+        ),
+    )
+    yield with_help(
+        _expression(ADDRESS, tr("Address in one line")),
+        tr("A field or an expression with the whole address, or a part of it if the other parameters have the rest."),
+    )
+    for name, text in _part_words().items():
+        yield with_help(
+            _expression(name, text),
+            tr("A field or an expression with this part of the address, if the table has it in a column of its own."),
+        )
+    yield with_help(
+        QgsProcessingParameterString(COUNTRIES, tr("Countries"), optional=True),
+        tr("Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found."),
+    )
+    yield with_help(
+        QgsProcessingParameterNumber(
+            MIN_SCORE,
+            tr("Minimum score"),
+            QgsProcessingParameterNumber.Type.Double,
+            defaultValue=_USUAL_MIN_SCORE,
+            minValue=0,
+            maxValue=1,
+        ),
+        tr(
+            "How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score "
+            "and keep their match, so that they can be reviewed."
+        ),
+    )
+
+
+def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the advanced parameters."""
+    yield with_help(
+        QgsProcessingParameterPoint(NEAR, tr("Prefer addresses near"), optional=True),
+        tr(
+            "Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as "
+            "24.9384,60.1699; or a point in another coordinate system, followed by the name of that system."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterNumber(
+            CANDIDATES,
+            tr("Candidates per address"),
+            QgsProcessingParameterNumber.Type.Integer,
+            defaultValue=1,
+            minValue=1,
+            maxValue=MOST_CANDIDATES,
+        ),
+        tr("With more than one, the output has a row for each candidate, the best first. gc_rank numbers them."),
+    )
+    yield with_help(
+        one_choice(GEOMETRY, tr("Position of the points"), _geometry_words(), MatchGeometry.MATCH),
+        tr(
+            "The access is where the road meets the address. If it is unknown, the point is at the address. In "
+            "scripts: match, access."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterBoolean(ONLY_UNRESOLVED, tr("Only rows without an address"), False),
+        tr("If the layer is an earlier result, rows whose gc_status is ok are copied without a request."),
+    )
+    yield with_help(
+        QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
+        tr(
+            "A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings "
+            "of the environment, otherwise the local one."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
+        tr(
+            "A country code of three letters, such as IND. Disputed territories are labelled as this country sees "
+            "them. Empty: the political view in the settings of the environment."
+        ),
+    )
+
+
+def add_outputs(algorithm: GatewayAlgorithm) -> None:
+    """Add the output layer and its numbers."""
+    algorithm.addParameter(
+        QgsProcessingParameterFeatureSink(
+            algorithm.OUTPUT, tr("Geocoded addresses"), QgsProcessing.SourceType.TypeVectorPoint
+        )
+    )
+    algorithm.add_number_outputs(tr("Rows of the input"), ("ADDRESSES", tr("Distinct addresses")), ADDRESS_STATUSES)
+
+
+def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why the values cannot be used; empty if they can."""
+    if not any(parameters.get(name) for name in (ADDRESS, *PARTS)):
+        return tr(
+            "Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on."
+        )
+    reason = unknown_choice(parameters, GEOMETRY, MatchGeometry)
+    if reason:
+        return reason
+    if not 0 <= algorithm.parameterAsDouble(parameters, MIN_SCORE, context) <= 1:
+        return tr("MIN_SCORE must be from 0 to 1, not {:g}.").format(
+            algorithm.parameterAsDouble(parameters, MIN_SCORE, context)
+        )
+    candidates = algorithm.parameterAsInt(parameters, CANDIDATES, context)
+    if not 1 <= candidates <= MOST_CANDIDATES:
+        return tr("CANDIDATES must be from 1 to {}, not {}.").format(MOST_CANDIDATES, candidates)
+    try:
+        options_of(algorithm, parameters, context)
+    except (ValueError, QgsProcessingException) as error:
+        return str(error)
+    return ""
+
+
+def options_of(
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> GeocodeOptions:
+    """Return the options of all addresses.
+
+    Raises :class:`~...gateway.query.QueryError`, or QgsProcessingException for a point that is not on Earth.
+    """
+    from ...gateway.search.queries import GeocodeOptions, Near
+
+    countries = algorithm.parameterAsString(parameters, COUNTRIES, context).upper()
+    return GeocodeOptions(
+        place=Near(*place_of(algorithm, parameters, context, NEAR)) if parameters.get(NEAR) else None,
+        countries=tuple(code.strip() for code in countries.split(",") if code.strip()),
+        limit=algorithm.parameterAsInt(parameters, CANDIDATES, context),
+        languages=algorithm.parameterAsString(parameters, LANGUAGE, context).replace(" ", ""),
+        political_view=algorithm.parameterAsString(parameters, POLITICAL_VIEW, context).strip().upper(),
+    )
+
+
+def _expression(name: str, text: str) -> QgsProcessingParameterExpression:
+    return QgsProcessingParameterExpression(name, text, parentLayerParameterName=INPUT, optional=True)
+
+
+def _part_words() -> dict[str, str]:
+    return {
+        "STREET": tr("Street"),
+        "HOUSE_NUMBER": tr("House number"),
+        "POSTAL_CODE": tr("Postal code"),
+        "CITY": tr("City"),
+        "STATE": tr("State or region"),
+        "COUNTRY": tr("Country"),
+    }
+
+
+def _geometry_words() -> dict[MatchGeometry, str]:
+    return {MatchGeometry.MATCH: tr("At the address"), MatchGeometry.ACCESS: tr("At the access to the address")}
