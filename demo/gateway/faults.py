@@ -47,6 +47,16 @@ class FaultKind(StrEnum):
     """A matched trace has a warning that no document knows."""
     NO_SHAPES = "no_shapes"
     """The links of a matched trace have no shape."""
+    NO_TOURS = "no_tours"
+    """A solution has no list of tours."""
+    UNKNOWN_ACTIVITY = "unknown_activity"
+    """A tour has an activity that no document knows."""
+    JOB_TWICE = "job_twice"
+    """A job of a tour is also without a tour."""
+    JOB_MISSING = "job_missing"
+    """A job is nowhere in the solution."""
+    FIRST_LINE = "first_line"
+    """The first stop of a tour has a line."""
     MISSING = "missing"
     REPEATED = "repeated"
     REORDERED = "reordered"
@@ -70,12 +80,21 @@ class FaultKind(StrEnum):
         return self in _OF_TRACE
 
     @property
+    def is_of_tours(self) -> bool:
+        """Whether this corrupts a solution."""
+        return self in _OF_TOURS
+
+    @property
     def is_of_items(self) -> bool:
         """Whether this corrupts single places in a list that is otherwise right."""
         return self in _OF_ITEMS
 
 
 _OF_TRACE = {FaultKind.FEWER_POINTS, FaultKind.MORE_POINTS, FaultKind.UNKNOWN_WARNING, FaultKind.NO_SHAPES}
+_OF_TOURS = {
+    *(FaultKind.NO_TOURS, FaultKind.UNKNOWN_ACTIVITY, FaultKind.JOB_TWICE),
+    *(FaultKind.JOB_MISSING, FaultKind.FIRST_LINE),
+}
 _OF_ITEMS = {
     *(FaultKind.MISSING, FaultKind.REPEATED, FaultKind.REORDERED),
     *(FaultKind.ITEM_ERROR, FaultKind.UNKNOWN_RESULT_TYPE, FaultKind.NO_ADDRESS_FIELDS),

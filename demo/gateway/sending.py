@@ -19,6 +19,7 @@ from aiohttp import web
 
 from demo.gateway.answers import Answer
 from demo.gateway.faults import ActiveFaults, Fault, FaultKind
+from demo.gateway.tours.corruption import corrupted_solution
 
 HANG_UP_AT_ONCE = struct.pack("ii", 1, 0)
 """SO_LINGER on, for no time: closing the socket sends a reset."""
@@ -159,6 +160,8 @@ def corrupted(answer: Answer, faults: ActiveFaults) -> Answer:
         answer = replace(answer, body=_corrupted_matrix(answer.body, faults.whole))
     if faults.whole is not None and faults.whole.kind.is_of_trace and answer.status == HTTPStatus.OK:
         answer = replace(answer, body=_corrupted_trace(answer.body, faults.whole.kind))
+    if faults.whole is not None and faults.whole.kind.is_of_tours and answer.status == HTTPStatus.OK:
+        answer = replace(answer, body=corrupted_solution(answer.body, faults.whole.kind))
     match faults.kind:
         case FaultKind.EMPTY:
             return replace(answer, body=b"", parts=None)

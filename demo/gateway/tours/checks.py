@@ -12,8 +12,8 @@ import numpy as np
 import shapely
 
 from demo.gateway.routing.request import is_around
-from demo.gateway.tours.members import COORDINATE, DEFINITION, refused
-from demo.gateway.tours.problem import Job, Problem, Shift, VehicleType, Window
+from demo.gateway.tours.members import COORDINATE, DEFINITION, SCHEMA, refused, unserved
+from demo.gateway.tours.problem import Job, Problem, Relation, Shift, VehicleType, Window
 from demo.geodesy import great_circle_m
 
 TOO_MANY_LOCATIONS, TOO_MANY_TYPES = "E613202", "E613203"
@@ -25,6 +25,8 @@ VEHICLE_TWICE, SHIFTS_OVERLAP, BREAKS_OVERLAP = "E613442", "E613600", "E613613"
 RESERVED = frozenset({"departure", "arrival", "break", "reload"})
 IN_RELATIONS = frozenset({"departure", "arrival", "break"})
 MOST_RADIUS_M = 490_000
+MOST_DIMENSIONS = 8
+"""The engine's own limit; the platform's is 10."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ def check(problem: Problem, most: Most, extent: shapely.Polygon) -> None:
     _check_demands(problem)
     for shift in (shift for kind in problem.types for shift in kind.shifts):
         _check_breaks(shift)
+        _check_reloads(shift)
     for kind in problem.types:
         _check_shifts(kind)
     for job in problem.jobs:
@@ -58,7 +61,7 @@ def check(problem: Problem, most: Most, extent: shapely.Polygon) -> None:
 
 def _check_sizes(problem: Problem, most: Most) -> None:
     if not problem.jobs or not problem.types:
-        raise refused(DEFINITION, "A problem has at least one job and one vehicle type")
+        raise refused(SCHEMA, "A problem has at least one job and one vehicle type")
     if (count := len(problem.task_locations())) > most.locations:
         raise refused(TOO_MANY_LOCATIONS, f"The jobs have {count} locations", f"At most {most.locations}")
     if (count := len(problem.types)) > most.types:
@@ -92,6 +95,8 @@ def _check_once(code: str, what: str, names: Iterable[str]) -> None:
 
 def _check_demands(problem: Problem) -> None:
     dimensions = len(problem.types[0].capacity)
+    if dimensions > MOST_DIMENSIONS:
+        raise unserved(f"more than {MOST_DIMENSIONS} dimensions of capacity")
     for kind in problem.types:
         if len(kind.capacity) != dimensions:
             raise refused(DIMENSIONS, f"The capacity of '{kind.identifier}' has not {dimensions} dimensions")
@@ -131,27 +136,47 @@ def _check_breaks(shift: Shift) -> None:
             raise refused(BREAK_OUTSIDE, f"A break is outside the shift from {shift.start.isoformat()}")
 
 
+def _check_reloads(shift: Shift) -> None:
+    for start, end in (window for reload in shift.reloads for window in reload.windows):
+        if end < shift.start or (shift.end is not None and start > shift.end):
+            raise refused(DEFINITION, f"A reload is outside the shift from {shift.start.isoformat()}")
+
+
 def _check_relations(problem: Problem) -> None:
     jobs = {job.identifier: job for job in problem.jobs}
-    shifts = {vehicle: len(kind.shifts) for kind in problem.types for vehicle in kind.vehicles}
+    shifts = {vehicle: kind.shifts for kind in problem.types for vehicle in kind.vehicles}
     owners: dict[str, str] = {}
     for relation in problem.relations:
-        if relation.shift >= shifts.get(relation.vehicle, 0):
+        if relation.shift >= len(shifts.get(relation.vehicle, ())):
             cause = f"A relation has an unknown vehicle or shift: '{relation.vehicle}', {relation.shift}"
             raise refused(DEFINITION, cause)
-        for name in relation.jobs:
+        for name, count in Counter(relation.jobs).items():
             if name in IN_RELATIONS:
-                continue
-            if name not in jobs:
+                _check_reserved(name, shifts[relation.vehicle][relation.shift])
+            elif name not in jobs:
                 raise refused(NO_SUCH_JOB, f"A relation has an unknown job '{name}'")
-            if owners.setdefault(name, relation.vehicle) != relation.vehicle:
+            elif owners.setdefault(name, relation.vehicle) != relation.vehicle:
                 raise refused(TWO_VEHICLES, f"Relations give the job '{name}' to two vehicles")
-            _check_in_relation(jobs[name])
+            else:
+                _check_in_relation(jobs[name], relation, count)
 
 
-def _check_in_relation(job: Job) -> None:
+def _check_reserved(name: str, shift: Shift) -> None:
+    """Refuse what a shift has not got."""
+    if (name == "arrival" and shift.end_location is None) or (name == "break" and not shift.breaks):
+        raise refused(DEFINITION, f"A relation has '{name}', and the shift of its vehicle has none")
+
+
+def _check_in_relation(job: Job, relation: Relation, count: int) -> None:
+    name = job.identifier
     if len(job.pickups) > 1 or len(job.deliveries) > 1:
-        raise refused(DEFINITION, f"The job '{job.identifier}' has several pickups or deliveries, and is in a relation")
+        raise refused(DEFINITION, f"The job '{name}' has several pickups or deliveries, and is in a relation")
+    if count != len(job.tasks) and not (relation.kind == "tour" and count == 1):
+        raise refused(
+            DEFINITION, f"A relation has the job '{name}' {count} times", "List it once for each of its tasks"
+        )
+    if any(len(task.places) > 1 or len(task.places[0].windows) > 1 for task in job.tasks):
+        raise unserved(f"relations of jobs with several places or time windows: '{name}'")
 
 
 def _check_region(problem: Problem, extent: shapely.Polygon) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from asyncio import wrap_future
+from collections import deque
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from dataclasses import replace
@@ -34,7 +35,7 @@ PROBLEMS = f"{PREFIX}/problems"
 STRANGER = "https://tours.example.invalid/v3"
 """Links lead to a host that does not exist: a key must not be sent there."""
 MOST_BODY_BYTES = 10 * 1024 * 1024
-CODES = {413: "E613413", 500: "E613000", 503: "E613503"}
+CODES = {500: "E613000", 503: "E613503"}
 BILLED_AS_ROUTES = "routes"
 DEFAULT_S = {AT_ONCE: 240, AS_JOB: 3_600}
 """How long planning may take if the problem does not say it."""
@@ -52,7 +53,7 @@ class Tours(Api):
         self._jobs = Jobs()
         self._workers = Workers()
         self._rates = RateLimiter()
-        self._drawn: list[tuple[Key, list[int]]] = []
+        self._drawn: deque[tuple[Key, list[int]]] = deque()
 
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
@@ -75,8 +76,8 @@ class Tours(Api):
 
     def settle(self, bill: Bill) -> None:
         """Bill the lines of tours, which cost what routes cost (docs/service.md, Transactions)."""
-        drawn, self._drawn = self._drawn, []
-        for key, ways in drawn:
+        while self._drawn:
+            key, ways = self._drawn.popleft()
             bill(key, BILLED_AS_ROUTES, ways)
 
     def _endpoint(
@@ -132,23 +133,14 @@ class Tours(Api):
         may_draw = call.is_entitled(Entitlement.ROUTING)
         wants_lines = problem.wants_lines and may_draw
         work = Work(order(problem, places, self._configuration, seconds, wants_lines=wants_lines), seconds)
-        answer: Future[dict[str, Any]] = Future()
 
-        def planned(found: Future[dict[str, Any]]) -> None:
-            try:
-                result = found.result()
-                answer.set_result(
-                    written(problem, places, result, is_line_refused=problem.wants_lines and not may_draw)
-                )
-            except BaseException as error:  # noqa: BLE001 handed on to whoever wants the answer
-                answer.set_exception(error)
-                return
+        def finish(result: dict[str, Any]) -> dict[str, Any]:
             ways = [hash(line) for tour in result["lines"] or () for line in tour if line is not None]
             if ways and call.key is not None:
                 self._drawn.append((call.key, ways))
+            return written(problem, places, result, is_line_refused=problem.wants_lines and not may_draw)
 
-        self._workers.start(work).add_done_callback(planned)
-        return work, answer
+        return work, self._workers.start(work, finish)
 
     async def _solve(self, call: Call) -> Answer:
         settings = self._jobs.settings

@@ -49,8 +49,7 @@ def write(problem: Problem, places: Places) -> dict[str, Any]:
         },
         "fleet": {
             "vehicles": [_vehicle(kind, places) for kind in problem.types],
-            # The matrix of a type has the type's name, since all profiles have one.
-            "profiles": [{"name": profile.name} for profile in problem.profiles],
+            "profiles": [{"name": name} for name in sorted({matrix_name(kind) for kind in problem.types})],
         },
         "objectives": [[{"type": name}] for name in _objectives(problem)],
     }
@@ -59,6 +58,14 @@ def write(problem: Problem, places: Places) -> dict[str, Any]:
 def written_time(moment: datetime) -> str:
     """Return a point in time in UTC, as whole seconds."""
     return moment.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+def matrix_name(kind: VehicleType) -> str:
+    """Return the name of the matrix of a vehicle type.
+
+    The engine could make a matrix faster itself, but then its seconds are no whole numbers, and do not add up.
+    """
+    return f"{kind.profile}/{kind.speed_factor:g}"
 
 
 def task_tag(kind: str, task: int, place: int) -> str:
@@ -133,7 +140,7 @@ def _vehicle(kind: VehicleType, places: Places) -> dict[str, Any]:
     members: dict[str, Any] = {
         "typeId": kind.identifier,
         "vehicleIds": list(kind.vehicles),
-        "profile": {"matrix": kind.profile, "scale": 1 / kind.speed_factor},
+        "profile": {"matrix": matrix_name(kind)},
         "costs": {"fixed": kind.costs.fixed, "distance": kind.costs.per_metre, "time": kind.costs.per_second},
         "capacity": list(kind.capacity),
         "shifts": [_shift(shift, places) for shift in kind.shifts],

@@ -6,18 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from demo.gateway.tours.pragmatic import Places
-from demo.gateway.tours.problem import Job, Problem
+from demo.gateway.tours.problem import Job, Location, Problem
+from demo.gateway.tours.reasons import Reasons, is_in_time
 
-REASONS = {"MAX_DURATION_CONSTRAINT": "SHIFT_TIME_CONSTRAINT", "TOUR_SIZE_CONSTRAINT": "MAX_STOPS_CONSTRAINT"}
-"""Where the engine has another word for the same reason."""
-KNOWN_REASONS = frozenset(
-    f"{name}_CONSTRAINT"
-    for name in (
-        *("SKILL", "TIME_WINDOW", "CAPACITY", "REACHABLE", "MAX_DISTANCE", "SHIFT_TIME", "LOCKING", "TOUR_ORDER"),
-        *("MAX_STOPS", "BREAK", "AREA", "GROUP"),
-    )
-)
-NO_REASON = "NO_REASON_FOUND"
 TIMES = ("driving", "serving", "waiting", "break")
 
 
@@ -29,10 +20,12 @@ def answer(problem: Problem, places: Places, result: dict[str, Any], *, is_line_
     written: dict[str, Any] = {"statistic": _total([tour["statistic"] for tour in tours])}
     if tours:
         written["tours"] = tours
+    unreachable = [places.locations[at] for at in result["unreachable"]]
     if plan.get("unassigned"):
-        written["unassigned"] = [_unassigned(one) for one in plan["unassigned"]]
+        reasons = Reasons(problem, unreachable)
+        written["unassigned"] = [reasons.unassigned(one) for one in plan["unassigned"]]
     notices = [
-        *_notices(problem, places, result["unreachable"]),
+        *_notices(problem, unreachable),
         *([_notice("routeDetailsUnauthorized", "No entitlement for route details")] if is_line_refused else []),
         *([_notice("routeDetailsFailure", "Some ways have no line")] if _lacks_lines(lines) else []),
     ]
@@ -62,14 +55,16 @@ class _Writer:
         }
 
     def _statistic(self, tour: dict[str, Any]) -> dict[str, Any]:
-        found = tour["statistic"]
-        waiting = found["times"]["waiting"] * self._costs[tour["typeId"]].per_waiting_second
-        return {
-            "cost": found["cost"] + waiting,
-            "distance": found["distance"],
-            "duration": found["duration"],
-            "times": {name: found["times"][name] for name in TIMES} | {"stopping": 0},
-        }
+        """Return the sums of a tour. The engine's own costs are not exact, and lack those of waiting."""
+        found, costs = tour["statistic"], self._costs[tour["typeId"]]
+        times = {name: found["times"][name] for name in TIMES} | {"stopping": 0}
+        cost = (
+            costs.fixed
+            + costs.per_metre * found["distance"]
+            + costs.per_second * found["duration"]
+            + costs.per_waiting_second * times["waiting"]
+        )
+        return {"cost": cost, "distance": found["distance"], "duration": found["duration"], "times": times}
 
     def _stop(self, stop: dict[str, Any]) -> dict[str, Any]:
         return {
@@ -113,53 +108,22 @@ def _total(statistics: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _unassigned(job: dict[str, Any]) -> dict[str, Any]:
-    return {"jobId": job["jobId"], "reasons": [_reason(reason) for reason in job["reasons"]]}
-
-
-def _reason(reason: dict[str, Any]) -> dict[str, Any]:
-    code = REASONS.get(reason["code"], reason["code"])
-    written = {"code": code if code in KNOWN_REASONS else NO_REASON, "description": reason["description"]}
-    by_shift: dict[int, list[str]] = {}
-    for detail in reason.get("details", ()):
-        by_shift.setdefault(detail["shiftIndex"], []).append(detail["vehicleId"])
-    if by_shift:
-        written["details"] = [{"vehicleIds": names, "shiftIndex": shift} for shift, names in sorted(by_shift.items())]
-    return written
-
-
-def _notices(problem: Problem, places: Places, unreachable: list[int]) -> Iterator[dict[str, str]]:
+def _notices(problem: Problem, unreachable: list[Location]) -> Iterator[dict[str, str]]:
     if any(kind.is_counted for kind in problem.types):
         yield _notice("deprecatedField", "'amount' is deprecated", "Use 'vehicleIds'")
     used = {kind.profile for kind in problem.types}
     for profile in problem.profiles:
         if profile.name not in used:
             yield _notice("unusedVehicleProfile", f"No vehicle type has the profile '{profile.name}'")
-    for at in unreachable:
-        latitude, longitude = places.locations[at]
+    for latitude, longitude in unreachable:
         yield _notice("unreachableLocation", f"No vehicle can reach {latitude},{longitude}")
+    shifts = [shift for kind in problem.types for shift in kind.shifts]
     for job in problem.jobs:
         if not any(job.skills <= kind.skills for kind in problem.types):
             yield _notice("noVehicleWithSkillsForJob", f"No vehicle has all skills for the job '{job.identifier}'")
-        if not _may_be_in_time(job, problem):
+        if not is_in_time(job, shifts):
             title = f"No shift meets the time windows of the job '{job.identifier}'"
             yield _notice("jobHasIncorrectTimeWindows", title)
-
-
-def _may_be_in_time(job: Job, problem: Problem) -> bool:
-    shifts = [shift for kind in problem.types for shift in kind.shifts]
-    return all(
-        any(
-            not place.windows
-            or any(
-                end >= shift.start and (shift.end is None or start <= shift.end)
-                for start, end in place.windows
-                for shift in shifts
-            )
-            for place in task.places
-        )
-        for task in job.tasks
-    )
 
 
 def _notice(code: str, title: str, action: str = "") -> dict[str, str]:

@@ -5,20 +5,24 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import Any, TypeVar
 
 from demo.gateway.routing.planner import attempts
-from demo.gateway.tours.pragmatic import Places, write
+from demo.gateway.tours.pragmatic import Places, matrix_name, write
 from demo.gateway.tours.problem import Problem
 
 MOST_AT_ONCE = 4
 GRACE_S = 30
 """How long a process may take beside its planning: to start, and to find the lines."""
 PROGRAM = (sys.executable, "-m", "demo.gateway.tours.worker")
+
+
+Result = TypeVar("Result")
 
 
 class PlanError(Exception):
@@ -32,16 +36,19 @@ def can_plan() -> bool:
 
 def order(problem: Problem, places: Places, configuration: Path, max_time_s: int, *, wants_lines: bool) -> str:
     """Return what a process has to know to plan a problem."""
+    used = {kind.profile for kind in problem.types}
     profiles = {}
     for profile in problem.profiles:
-        # Roads on which a vehicle is too large are no way for it.
-        rules = [one for one in attempts(profile.route, ()) if not one.ignores_size]
-        profiles[profile.name] = [(one.costing, one.options) for one in rules]
+        if profile.name in used:
+            # Roads on which a vehicle is too large are no way for it.
+            rules = [one for one in attempts(profile.route, ()) if not one.ignores_size]
+            profiles[profile.name] = [(one.costing, one.options) for one in rules]
     members = {
         "configuration": configuration.as_posix(),
         "problem": write(problem, places),
         "locations": places.locations,
         "profiles": profiles,
+        "matrices": {matrix_name(kind): (kind.profile, kind.speed_factor) for kind in problem.types},
         "profile_of_type": {kind.identifier: kind.profile for kind in problem.types},
         "max_time_s": max_time_s,
         "wants_lines": wants_lines,
@@ -95,15 +102,21 @@ class Workers:
         self._threads = ThreadPoolExecutor(MOST_AT_ONCE, thread_name_prefix="tours")
         self._works: set[Work] = set()
 
-    def start(self, work: Work) -> Future[dict[str, Any]]:
-        """Begin some work, or put it in the queue."""
+    def start(self, work: Work, finish: Callable[[dict[str, Any]], Result]) -> Future[Result]:
+        """Begin some work, or put it in the queue, and return what is made of its result."""
         self._works.add(work)
-        future = self._threads.submit(work.run)
-        future.add_done_callback(lambda _: self._works.discard(work))
+        future = self._threads.submit(lambda: finish(work.run()))
+        future.add_done_callback(lambda done: self._ended(work, done))
         return future
+
+    def _ended(self, work: Work, done: Future[Result]) -> None:
+        self._works.discard(work)
+        # A mistake is to be seen, and not kept in a future that nobody asks.
+        if not isinstance(done.exception(), PlanError):
+            done.result()
 
     def end(self) -> None:
         """Give up all that is under way."""
         for work in tuple(self._works):
             work.give_up()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(wait=False)

@@ -18,7 +18,7 @@ from demo.gateway.routing import tiles
 from demo.openstreetmap.extract import extract_path
 from scripts.source_tree import ROOT
 from tests.support.demo_gateway import KEY
-from tests.unit.demo_gateway.conftest import Batch, Routes
+from tests.unit.demo_gateway.conftest import Batch, Routes, Tours
 
 STOPS = ROOT / "demo" / "data" / "delivery_stops.geojson"
 NO_SIGNALS = """
@@ -35,6 +35,14 @@ import os, sys, zoneinfo
 zoneinfo.reset_tzpath(to=())
 from demo.gateway.__main__ import main
 del os.pread, os.pwrite, os.fchmod, os.uname, os.getuid
+sys.exit(main())
+"""
+
+
+WITHOUT_PLANNER = """
+import sys
+sys.modules["vrp_cli"] = None
+from demo.gateway.__main__ import main
 sys.exit(main())
 """
 
@@ -91,6 +99,14 @@ def test_needs_nothing_that_only_unix_has(start_another):
     job = Batch(gateway).answered("recId|at\n" + "".join(f"{number}|60.17,24.94\n" for number in range(50)))
     assert len(Batch(gateway).rows(job)) == 51
     assert len(Routes(gateway).found("60.17,24.94", "60.172,24.945")) == 1
+
+
+def test_where_the_planner_has_no_package(start_another):
+    tours = Tours(start_another(program=("-c", WITHOUT_PLANNER)))
+    answer = tours.send(tours.problem())
+    assert (answer.status_code, answer.json()["code"]) == (400, "E613200")
+    assert "no package for Python" in answer.json()["cause"]
+    assert tours.ask("GET", "status/unknown").json()["code"] == "E613404"
 
 
 def test_a_port_in_use(gateway):
