@@ -155,7 +155,7 @@ class NetworkExchange:
         self._moved = time.monotonic()
         reply.finished.connect(self._finished)
         if self._transfer.into is not None:
-            self._file = FileBody(self._transfer.into, self._transfer.timeout_s)
+            self._file = FileBody(self._transfer.into, self._transfer.timeout_s, self._transfer.longest_file_bytes)
             reply.readyRead.connect(self._write)
         if self._transfer.is_streamed:
             reply.metaDataChanged.connect(self._begun)

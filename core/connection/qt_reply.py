@@ -11,7 +11,7 @@ from qgis.PyQt.QtCore import QUrl
 from qgis.PyQt.QtNetwork import QNetworkProxyQuery, QNetworkReply
 
 from ..gateway.errors import InsecureError, UnreachableError
-from ..gateway.http_exchange import LONGEST_FILE_BYTES, NetworkFault, is_success, network_error
+from ..gateway.http_exchange import NetworkFault, is_success, network_error
 from ..i18n import tr
 from .qt_request import header_text
 
@@ -107,9 +107,10 @@ def reply_headers(reply: QNetworkReply) -> dict[str, str]:
 class FileBody:
     """Writes the body of one answer into a file."""
 
-    def __init__(self, into: BinaryIO, timeout_s: float) -> None:
-        """Write to ``into`` from its beginning. The speed is measured from now on."""
+    def __init__(self, into: BinaryIO, timeout_s: float, longest_bytes: int) -> None:
+        """Write up to ``longest_bytes`` to ``into`` from its beginning. The speed is measured from now on."""
         self._into = into
+        self._longest_bytes = longest_bytes
         self._grace_s = timeout_s * _TIMEOUTS_OF_GRACE
         self._written: int | None = None
         """In bytes; None before the first call of :meth:`write`."""
@@ -126,7 +127,7 @@ class FileBody:
             self._into.write(content)
             self._written += len(content)
             self._pace_bytes += len(content)
-        if self._written > LONGEST_FILE_BYTES:
+        if self._written > self._longest_bytes:
             return NetworkFault.TOO_LONG
         return NetworkFault.TIMEOUT if self._trickles() else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import SplitResult, urlsplit
@@ -45,7 +45,7 @@ def normalised_address(text: str) -> str:
                 text=_shown(text), endpoint=endpoint
             )
         )
-    if parts.scheme == "http" and not _is_loopback(parts.hostname):
+    if parts.scheme == "http" and not is_loopback(parts.hostname):
         raise AddressError(
             tr(
                 "The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// "
@@ -98,7 +98,8 @@ def _shown(text: str) -> str:
     return text.split("?", maxsplit=1)[0].split("#", maxsplit=1)[0][:200]
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
+    """Whether a host name or address stands for this computer."""
     if host == "localhost":
         return True
     try:
@@ -112,6 +113,8 @@ class Endpoints:
     """The base addresses of the services of one environment."""
 
     bases: Mapping[Service, str] = field(default_factory=dict)
+    matrix_hosts: tuple[str, ...] = ()
+    """Further hosts, as ``scheme://host[:port]``, at which the service keeps asynchronous matrices."""
 
     def __post_init__(self) -> None:
         """Normalise the addresses once, for the whole client."""
@@ -143,12 +146,13 @@ class Endpoints:
         for service, base in self.bases.items():
             if address.startswith(f"{base}/") and is_path_of(service, address[len(base) :]):
                 return service
-        return None
+        return Service.MATRIX if _is_on(url, self.matrix_hosts) else None
 
     def allows(self, url: str) -> bool:
         """Whether ``url`` is on one of the configured hosts. The key must not be sent to any other."""
-        target = urlsplit(url)
-        return any(
-            (target.scheme, target.netloc.lower()) == (base.scheme, base.netloc)
-            for base in map(urlsplit, self.bases.values())
-        )
+        return _is_on(url, (*self.bases.values(), *self.matrix_hosts))
+
+
+def _is_on(url: str, bases: Iterable[str]) -> bool:
+    target = urlsplit(url)
+    return any((target.scheme, target.netloc.lower()) == (base.scheme, base.netloc) for base in map(urlsplit, bases))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -28,8 +28,6 @@ from .pacing import read_retry_after
 from .service_message import read_service_message
 from .services import Service, service_name
 
-LONGEST_FILE_BYTES = 8 * 1024**3
-"""A million records with ten candidates each are 3 GB. A file near this limit does not contain results."""
 _MOST_HEADERS = 100
 """The limit of Python's own HTTP client. Gateways send about twenty."""
 _LONGEST_HEAD = 65_536
@@ -93,15 +91,19 @@ def is_success(status: int) -> bool:
     return HTTPStatus.OK <= status < HTTPStatus.MULTIPLE_CHOICES
 
 
-def read_reply(reply: Reply, url: str, redact: Callable[[str], str], service: Service | None = None) -> Answer:
-    """Return a successful answer of ``service`` from ``url``.
+def read_reply(
+    reply: Reply,
+    url: str,
+    redact: Callable[[str], str],
+    service: Service | None = None,
+    redirects: Collection[int] = (),
+) -> Answer:
+    """Return a successful answer of ``service`` from ``url``, or one with a status of ``redirects``.
 
     Raises the :class:`~.errors.GatewayError` that any other answer stands for.
     """
-    headers = reply.headers
-    if len(headers) > _MOST_HEADERS or sum(map(len, (*headers.keys(), *headers.values()))) > _LONGEST_HEAD:
-        raise network_error(NetworkFault.HEAD_TOO_LONG, urlsplit(url).netloc)
-    if is_success(reply.status):
+    headers = checked_headers(reply, url)
+    if is_success(reply.status) or reply.status in redirects:
         return Answer(reply.status, headers, reply.body)
     error = error_for_status(
         reply.status,
@@ -111,6 +113,14 @@ def read_reply(reply: Reply, url: str, redact: Callable[[str], str], service: Se
     )
     error.service = service_name(service) if service else ""
     raise error
+
+
+def checked_headers(reply: Reply, url: str) -> Mapping[str, str]:
+    """Return the headers of an answer; raises :class:`~.errors.GatewayError` if they are too many or too long."""
+    headers = reply.headers
+    if len(headers) > _MOST_HEADERS or sum(map(len, (*headers.keys(), *headers.values()))) > _LONGEST_HEAD:
+        raise network_error(NetworkFault.HEAD_TOO_LONG, urlsplit(url).netloc)
+    return headers
 
 
 class NetworkFault(Enum):

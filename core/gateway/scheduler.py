@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from .http_exchange import Reply
 
+LONGEST_FILE_BYTES = 8 * 1024**3
+"""A million records with ten candidates each are 3 GB. A file near this limit does not contain results."""
 LONGEST_BUSY_S = 300.0
 """How long a loop's thread may be busy before it starts a coroutine. After that, it may be waiting for this run."""
 _LOOK_AGAIN_S = 0.02
@@ -57,6 +59,8 @@ class Transfer:
     """From sending to the last byte. For the transfer of a file: the time without progress."""
     into: BinaryIO | None = None
     """A file for the body of a successful answer. What it contained before is removed."""
+    longest_file_bytes: int = LONGEST_FILE_BYTES
+    """The limit for a body that goes into a file, unpacked."""
 
     @property
     def is_streamed(self) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 from .access.authentication import Authentication, AuthenticationByService
+from .access.redaction import Redaction
 from .cancellation import Cancellation
 from .errors import (
     CircuitOpenError,
@@ -27,7 +28,7 @@ from .errors import (
 from .http_exchange import Answer, is_success, prepared, read_reply
 from .metering import Meter, SessionCounter, not_repeated
 from .pacing import CircuitBreaker, RateLimiter, RetryEvent, RetryPolicy, RetryState
-from .scheduler import Pause, RequestLoop, Transfer
+from .scheduler import LONGEST_FILE_BYTES, Pause, RequestLoop, Transfer
 
 if TYPE_CHECKING:
     from requests import PreparedRequest, Request
@@ -56,6 +57,8 @@ class _PendingRequest:
     into: BinaryIO | None
     bills_once: bool
     timeout_s: float
+    redirects: Collection[int]
+    longest_file_bytes: int
     retry: RetryState | None = None
     """Begins with the first turn: waiting for other requests does not count."""
     last_error: GatewayError | None = None
@@ -109,6 +112,12 @@ class GatewaySession:
         self._counter = SessionCounter(meter)
         self._contact = False
         self._under_way = 0
+        self._more_secrets: list[Redaction] = []
+
+    @property
+    def timeout_s(self) -> float:
+        """The limit for one attempt."""
+        return self._timeout_s
 
     @property
     def requests_sent(self) -> int:
@@ -122,7 +131,13 @@ class GatewaySession:
 
     def redact(self, text: str) -> str:
         """Return ``text`` with all secrets redacted."""
+        for redaction in self._more_secrets:
+            text = redaction(text)
         return self._authentication.redact(text)
+
+    def keep_secret(self, *texts: str) -> None:
+        """Redact these texts, too, from now on: secrets that the service has sent."""
+        self._more_secrets.append(Redaction(texts))
 
     def count_transactions(self, transactions: int) -> None:
         """Count transactions that were billed, as a later answer shows."""
@@ -145,6 +160,8 @@ class GatewaySession:
         may_repeat: Callable[[GatewayError], bool] | None = None,
         bills_once: bool = False,
         extra_s: float = 0.0,
+        redirects: Collection[int] = (),
+        longest_file_bytes: int = LONGEST_FILE_BYTES,
     ) -> Answer:
         """Send ``request``, which counts as ``transactions``, and return the successful answer.
 
@@ -162,10 +179,20 @@ class GatewaySession:
         ``extra_s`` is how long the service may work before it answers, beyond the usual time limit of an attempt.
 
         If the request's data is an open binary file, it is sent in parts. ``into`` is a file for the body of the
-        successful answer. Raises :class:`OSError` if it cannot be written.
+        successful answer, up to ``longest_file_bytes``. Raises :class:`OSError` if it cannot be written.
+
+        ``redirects`` are the statuses of redirects that are returned like a successful answer. Nothing follows them
+        here.
         """
-        timeout_s = self._timeout_s + extra_s
-        pending = _PendingRequest(self._prepared(request), transactions, into, bills_once, timeout_s)
+        pending = _PendingRequest(
+            self._prepared(request),
+            transactions,
+            into,
+            bills_once,
+            self._timeout_s + extra_s,
+            redirects,
+            longest_file_bytes,
+        )
         authentication = self._authentication.of(pending.prepared.url or "")
         try:
             return await self._answered(pending, authentication, may_repeat)
@@ -341,12 +368,14 @@ class GatewaySession:
             raise
 
     async def _exchange(self, pending: _PendingRequest) -> Answer:
-        reply = await Transfer(pending.prepared, LONGEST_BODY_BYTES, pending.timeout_s, pending.into)
+        reply = await Transfer(
+            pending.prepared, LONGEST_BODY_BYTES, pending.timeout_s, pending.into, pending.longest_file_bytes
+        )
         if is_success(reply.status):
             self._give_slot_back(pending)
             self._leave(pending)  # the next request is sent before this body is read
         url = pending.prepared.url or ""
-        return read_reply(reply, url, self.redact, self.endpoints.service_of(url))
+        return read_reply(reply, url, self.redact, self.endpoints.service_of(url), pending.redirects)
 
 
 async def _pause(seconds: float) -> None:

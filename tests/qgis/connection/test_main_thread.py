@@ -3,10 +3,11 @@
 import threading
 
 import pytest
+import requests
 from location_gateway.core.connection import main_thread
 from location_gateway.core.connection.main_thread import MainThreadLoop, Waiter, call_later, call_on_main_thread
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.scheduler import Pause
+from location_gateway.core.gateway.scheduler import Pause, Transfer
 from qgis.PyQt.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 
 from tests.support.background import in_a_thread
@@ -34,6 +35,20 @@ def test_a_wait_that_is_left_early_lets_its_work_end_first():
         MainThreadLoop(interrupted).run(work(), cancellation)
     assert cancellation.cancelled
     assert ended == ["work"]
+
+
+def test_a_wait_after_an_answer_ends(gateway):
+    """Between the answer and the wait nothing is under way, and the timer stops."""
+    loop = MainThreadLoop()
+
+    async def work():
+        request = requests.Request("GET", f"{gateway.url}/_demo/usage").prepare()
+        reply = await Transfer(request, longest_bytes=100_000, timeout_s=LONG_S)
+        loop.resume()  # as a session does when it gives back its place
+        await Pause(0.001)
+        return reply.status
+
+    assert loop.run(work(), Cancellation()) == 200
 
 
 class Speaker(QObject):
