@@ -25,6 +25,10 @@ LIMITS: dict[MatrixMode, tuple[Limit, ...]] = {
     MatrixMode.FLEXIBLE: (Limit(15, 100), Limit(100, 1)),
 }
 """The limits of synchronous requests, of which a block has to keep one."""
+ASYNCHRONOUS_LIMITS = (Limit(10_000, 2_500), Limit(5_000, 5_000), Limit(2_500, 10_000))
+"""The limits of asynchronous requests in a region. The service allows 10,000 × 10,000. But the result of 25,000,000
+pairs already takes 0.7 GB on the disk while it is read, and 0.3 GB in the store, which has 0.5 GB by default: what is
+beyond that would be removed before it is used again."""
 
 
 class Grid(NamedTuple):
@@ -69,6 +73,11 @@ def cheapest_grid(origins: int, destinations: int, limits: Sequence[Limit]) -> G
         for columns in _cuts(destinations, limit.destinations)
     ]
     return min(grids, key=lambda grid: (grid.transactions, grid.requests))
+
+
+def fits(origins: int, destinations: int, limits: Sequence[Limit]) -> bool:
+    """Whether a block keeps one of the limits."""
+    return any(origins <= limit.origins and destinations <= limit.destinations for limit in limits)
 
 
 def _cuts(points: int, most: int) -> set[tuple[int, ...]]:

@@ -23,6 +23,8 @@ from .queries import MatrixOptions, MatrixQuery, Position
 from .read import read_matrix
 
 if TYPE_CHECKING:
+    from requests import Request
+
     from ..http_exchange import Answer
     from ..session import GatewaySession
 
@@ -88,14 +90,7 @@ class MatrixClient:
             options,
         )
         cost = transactions(len(rows), len(columns))
-        try:
-            return await self._session.request(
-                build_matrix(query, self._session.endpoints), transactions=cost, may_repeat=_may_repeat
-            )
-        except GatewayError as error:
-            if not _may_repeat(error):
-                error.detail = " ".join(filter(None, (error.detail, _not_repeated(cost))))
-            raise
+        return await send_once(self._session, build_matrix(query, self._session.endpoints), cost)
 
     def _is_too_large(self, origins: int, destinations: int) -> bool:
         return self._most is not None and (origins > self._most.origins or destinations > self._most.destinations)
@@ -115,13 +110,24 @@ class MatrixClient:
         return isinstance(error, BadRequestError) and error.message.code == _TOO_MANY_ON_A_SEGMENT
 
 
+async def send_once(session: GatewaySession, request: Request, cost: int) -> Answer:
+    """Send a request for a matrix, which is not sent again if it may have been billed."""
+    try:
+        return await session.request(request, transactions=cost, may_repeat=_may_repeat)
+    except GatewayError as error:
+        if not _may_repeat(error):
+            error.detail = " ".join(filter(None, (error.detail, not_repeated(cost))))
+        raise
+
+
 def _may_repeat(error: GatewayError) -> bool:
     """Whether a request may be sent again: not if its answer may have been lost, because a block can cost thousands."""
     is_lost = isinstance(error, UpstreamError) and error.status == HTTPStatus.GATEWAY_TIMEOUT
     return not (is_lost or (isinstance(error, UnreachableError) and error.may_be_billed))
 
 
-def _not_repeated(cost: int) -> str:
+def not_repeated(cost: int) -> str:
+    """Return a sentence for a request whose answer is lost."""
     return tr(
         "The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for "
         "these pairs."

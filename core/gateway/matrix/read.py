@@ -15,6 +15,8 @@ from ..service_message import read_service_message
 
 DURATION, LENGTH, CODE = range(3)
 """The columns of the pairs: seconds, metres, and the service's code."""
+LISTS = ("travelTimes", "distances", "errorCodes")
+"""The members with their values, in the same order."""
 NO_VALUE = -1
 """In the columns of durations and lengths."""
 FOUND, NO_WAY, NOT_MATCHED, VIOLATED, OUTSIDE = range(5)
@@ -39,12 +41,27 @@ def read_matrix(body: object, origins: int, destinations: int, redact: Callable[
     A pair without a usable value has :data:`NO_VALUE`. Raises :class:`UnreadableAnswerError` if the matrix does not
     have this number of origins and destinations, or if one of its lists has another length.
     """
+    matrix = matrix_of(body, origins, destinations, redact)
+    pairs = np.empty((origins * destinations, 3), dtype=np.int32)
+    for column, name in enumerate(LISTS):
+        values = matrix.get(name)
+        if column == CODE and values is None:
+            pairs[:, CODE] = FOUND
+            continue
+        if not isinstance(values, list) or len(values) != len(pairs):
+            raise wrong_length(name, len(pairs))
+        pairs[:, column] = numbers(name, values)
+    return without_unusable(pairs)
+
+
+def matrix_of(body: object, origins: int, destinations: int, redact: Callable[[str], str] = str) -> Mapping[str, Any]:
+    """Return the member ``matrix`` of an answer, if it is there and has these numbers of origins and destinations."""
     answer = json_object(body)
     matrix = answer.get("matrix")
     if not isinstance(matrix, dict):
         error = json_object(answer.get("error"))
         if error:
-            raise MatrixFailedError(message=read_service_message(json.dumps(error).encode(), redact))
+            raise failed(error, redact)
         raise UnreadableAnswerError(tr("It contains no matrix."))
     found = matrix.get("numOrigins"), matrix.get("numDestinations")
     if found != (origins, destinations) or bool in map(type, found):
@@ -53,11 +70,16 @@ def read_matrix(body: object, origins: int, destinations: int, redact: Callable[
                 origins, destinations
             )
         )
-    pairs = np.empty((origins * destinations, 3), dtype=np.int32)
-    for column, name in ((DURATION, "travelTimes"), (LENGTH, "distances")):
-        pairs[:, column] = _numbers(matrix, name, len(pairs), _is_number)
-    codes = matrix.get("errorCodes")
-    pairs[:, CODE] = FOUND if codes is None else _numbers(matrix, "errorCodes", len(pairs), _is_code)
+    return matrix
+
+
+def failed(error: Mapping[str, Any], redact: Callable[[str], str]) -> MatrixFailedError:
+    """Return the error for a calculation that has failed, with what the service says about it."""
+    return MatrixFailedError(message=read_service_message(json.dumps(error).encode(), redact))
+
+
+def without_unusable(pairs: np.ndarray) -> np.ndarray:
+    """Remove the values of pairs whose code says that they mean nothing."""
     pairs[pairs[:, CODE] == NO_VALUE, CODE] = UNKNOWN
     unusable = ~np.isin(pairs[:, CODE], USABLE)
     pairs[unusable, :CODE] = NO_VALUE
@@ -74,23 +96,26 @@ def is_answer(pairs: np.ndarray) -> np.ndarray:
     return np.isin(codes, (NO_WAY, NOT_MATCHED)) | (np.isin(codes, USABLE) & has_values)
 
 
-def _numbers(matrix: Mapping[str, Any], name: str, count: int, is_valid: Callable[[object], bool]) -> np.ndarray:
-    """Return a list of numbers, rounded, with :data:`NO_VALUE` for anything that is not valid."""
-    values = matrix.get(name)
-    if not isinstance(values, list) or len(values) != count:
-        raise UnreadableAnswerError(
-            tr("Its list '{name}' does not have one number for each of the {count} pairs.").format(
-                name=name, count=f"{count:,}"
-            )
+def wrong_length(name: str, count: int) -> UnreadableAnswerError:
+    """Return the error for a list that is missing, or does not have ``count`` values."""
+    return UnreadableAnswerError(
+        tr("Its list '{name}' does not have one number for each of the {count} pairs.").format(
+            name=name, count=f"{count:,}"
         )
+    )
+
+
+def numbers(name: str, values: list[Any]) -> np.ndarray:
+    """Return values of the list ``name``, rounded, with :data:`NO_VALUE` for anything that is not valid."""
+    is_valid = _is_code if name == LISTS[CODE] else _is_number
     if not set(map(type, values)) <= {int}:
         values = [round(value) if is_valid(value) else NO_VALUE for value in values]
     try:
-        numbers = np.array(values, dtype=np.int64)
+        found = np.array(values, dtype=np.int64)
     except OverflowError:  # JSON can have whole numbers of any length
-        numbers = np.array([value if 0 <= value < BEYOND_ANY else NO_VALUE for value in values], dtype=np.int64)
-    numbers[(numbers < 0) | (numbers >= BEYOND_ANY)] = NO_VALUE
-    return numbers
+        found = np.array([value if 0 <= value < BEYOND_ANY else NO_VALUE for value in values], dtype=np.int64)
+    found[(found < 0) | (found >= BEYOND_ANY)] = NO_VALUE
+    return found
 
 
 def _is_number(value: object) -> bool:

@@ -3,7 +3,14 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.matrix.blocks import LIMITS, Grid, Limit, cheapest_grid, transactions
+from location_gateway.core.gateway.matrix.blocks import (
+    ASYNCHRONOUS_LIMITS,
+    LIMITS,
+    Grid,
+    Limit,
+    cheapest_grid,
+    transactions,
+)
 from location_gateway.core.gateway.matrix.queries import MatrixMode
 
 REGION, FLEXIBLE = LIMITS[MatrixMode.REGION], LIMITS[MatrixMode.FLEXIBLE]
@@ -70,6 +77,11 @@ def partitions(points, most):
         ((3, 2_000), REGION, 4, 6_000),
         ((500, 500), FLEXIBLE, 170, 85_000),
         ((1_000, 1), FLEXIBLE, 10, 1_000),
+        ((700, 700), ASYNCHRONOUS_LIMITS, 1, 3_500),
+        ((2_500, 10_000), ASYNCHRONOUS_LIMITS, 1, 50_000),
+        ((10_000, 10_000), ASYNCHRONOUS_LIMITS, 4, 100_000),
+        ((10_000, 10_000), REGION, 400, 1_000_000),
+        ((30_000, 30_000), ASYNCHRONOUS_LIMITS, 36, 900_000),
     ],
 )
 def test_the_shapes_of_common_matrices(size, limits, requests, billed):

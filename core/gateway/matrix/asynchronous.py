@@ -1,0 +1,177 @@
+"""Asynchronous matrices: asked for, waited for, and downloaded (docs/service.md, Distance matrix).
+
+A matrix is billed when the service accepts it. All later requests are free, and can be repeated. So whoever remembers
+the matrix before :meth:`AsynchronousMatrices.wait` pays once, whatever happens then.
+"""
+
+from __future__ import annotations
+
+import re
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from urllib.parse import urlsplit
+
+from ...i18n import tr, translatable
+from ..errors import GatewayError, NotFoundError, UnreadableAnswerError
+from ..http_exchange import NetworkFault, network_error
+from ..json_fields import json_object
+from ..scheduler import Pause
+from ..services import Service
+from ..signed_download import DownloadRefusedError, download, secrets_of, signed_request
+from .blocks import transactions
+from .build import PATH, build_matrix, build_result, build_status
+from .client import not_repeated, send_once
+from .read import failed
+from .result_file import is_whole
+
+if TYPE_CHECKING:
+    from ..endpoints import Endpoints
+    from ..http_exchange import Answer
+    from ..session import GatewaySession
+    from .queries import MatrixQuery
+
+_REDIRECTS = (HTTPStatus.FOUND, HTTPStatus.SEE_OTHER, HTTPStatus.TEMPORARY_REDIRECT)
+"""The service answers 303. A gateway may have made another one of it."""
+_FIRST_POLL_S, _LAST_POLL_S, _SLOWER = 0.5, 30.0, 1.5
+_LONGEST_WAIT_S = 3_600.0
+_FRESH_TRIES = 6
+"""How often a new matrix may be unknown: about ten seconds."""
+_LATE_TRIES = 3
+"""How often one of an earlier run may be unknown, before it counts as no longer kept."""
+_DOWNLOADS = 3
+"""An address that has expired, or a download that was interrupted, is followed by a new address."""
+_ID = re.compile(r"[0-9A-Za-z-]{1,64}")
+_BYTES_PER_PAIR, _MORE_BYTES = 64, 1024 * 1024
+"""The longest result, unpacked. Most have 15 bytes for each pair."""
+
+
+class MatrixNotFinishedError(GatewayError):
+    """The result takes longer than a run waits."""
+
+    meaning = translatable("The service is still calculating this part of the matrix.")
+
+
+class MatrixUnknownError(NotFoundError):
+    """The service has accepted a matrix, and has no status or result of it."""
+
+    meaning = translatable("The service does not know the matrix that it has accepted (404).")
+    action = translatable(
+        "If it names another host, add this to the hosts of asynchronous matrices in the settings, and run again. "
+        "Otherwise the result is no longer kept."
+    )
+
+
+class Accepted(NamedTuple):
+    """A matrix that the service has accepted."""
+
+    id: str
+    address: str
+    """Where its result is: a configured host, and the path."""
+    host: str = ""
+    """The host that the service named, if it is not configured."""
+
+
+class AsynchronousMatrices:
+    """Asks for asynchronous matrices in one session. All methods raise :class:`~..errors.GatewayError`."""
+
+    def __init__(self, session: GatewaySession) -> None:
+        self._session = session
+
+    async def create(self, query: MatrixQuery) -> Accepted:
+        """Ask for a matrix, which is billed. A lost answer is not asked for again."""
+        cost = transactions(len(query.origins), len(query.destinations))
+        request = build_matrix(query, self._session.endpoints, is_async=True)
+        answer = await send_once(self._session, request, cost)
+        try:
+            accepted = read_accepted(answer.json(), self._session.endpoints)
+        except UnreadableAnswerError as error:
+            error.detail = " ".join((error.detail, not_repeated(cost)))
+            raise
+        return accepted._replace(host=self._session.redact(accepted.host))
+
+    async def wait(self, matrix: Accepted, *, is_new: bool) -> None:
+        """Wait until a matrix is calculated.
+
+        Raises :class:`.read.MatrixFailedError`, :class:`MatrixUnknownError`, :class:`MatrixNotFinishedError`.
+        """
+        waited_s = pause_s = _FIRST_POLL_S if is_new else 0.0
+        tries = _FRESH_TRIES if is_new else _LATE_TRIES
+        while waited_s < _LONGEST_WAIT_S:
+            await Pause(pause_s)
+            try:
+                answer = await self._session.request(build_status(matrix.address), transactions=0, redirects=_REDIRECTS)
+            except NotFoundError as error:
+                tries -= 1
+                if not tries:
+                    raise _unknown(matrix, error) from None
+            else:
+                if answer.status in _REDIRECTS or self._is_completed(answer):
+                    return
+            pause_s = min(max(pause_s * _SLOWER, _FIRST_POLL_S), _LAST_POLL_S)
+            waited_s += pause_s
+        raise MatrixNotFinishedError
+
+    async def fetch(self, matrix: Accepted, pairs: int, into: BinaryIO) -> None:
+        """Write the result of a calculated matrix into a file. Raises also :class:`OSError`."""
+        for left in reversed(range(_DOWNLOADS)):
+            try:
+                await self._fetch_once(matrix, pairs * _BYTES_PER_PAIR + _MORE_BYTES, into)
+            except NotFoundError as error:  # noqa: PERF203 - a few rounds
+                raise _unknown(matrix, error) from None
+            except GatewayError as error:
+                if not left or error.fatal or not (error.retryable or isinstance(error, DownloadRefusedError)):
+                    raise
+                await Pause(_FIRST_POLL_S)
+            else:
+                return
+
+    async def _fetch_once(self, matrix: Accepted, longest_bytes: int, into: BinaryIO) -> None:
+        answer = await self._session.request(
+            build_result(matrix.address),
+            transactions=0,
+            into=into,
+            redirects=_REDIRECTS,
+            longest_file_bytes=longest_bytes,
+        )
+        url = matrix.address
+        if answer.status in _REDIRECTS:
+            signed = signed_request(answer.headers.get("location", ""), matrix.address)
+            self._session.keep_secret(*secrets_of(signed))
+            await download(signed, into, longest_bytes, self._session.timeout_s)
+            url = signed.url or ""
+        if not is_whole(into):
+            raise network_error(NetworkFault.INTERRUPTED, urlsplit(url).netloc)
+
+    def _is_completed(self, answer: Answer) -> bool:
+        """Return whether a matrix is calculated; raises the error of one that cannot be."""
+        status = json_object(answer.json())
+        state = status.get("status")
+        if state in ("error", "timeout"):
+            raise failed(json_object(status.get("error")), self._session.redact)
+        return state == "completed"
+
+
+def read_accepted(body: Any, endpoints: Endpoints) -> Accepted:
+    """Return what an answer to a new matrix says.
+
+    The key is sent to a host only if it is configured, so the address of any other one is replaced by our own.
+    """
+    answer = json_object(body)
+    matrix_id, status_url = answer.get("matrixId"), answer.get("statusUrl")
+    if not isinstance(matrix_id, str) or not _ID.fullmatch(matrix_id):
+        raise UnreadableAnswerError(tr("It contains no id of a matrix."))
+    path = f"{PATH}/{matrix_id}"
+    own, host = endpoints.url(Service.MATRIX, path), ""
+    if isinstance(status_url, str) and status_url.isascii() and status_url.endswith(f"{path}/status"):
+        try:
+            if endpoints.allows(status_url):
+                return Accepted(matrix_id, status_url[: -len("/status")])
+            host = urlsplit(status_url).hostname or ""
+        except ValueError:
+            pass
+    return Accepted(matrix_id, own, host)
+
+
+def _unknown(matrix: Accepted, error: NotFoundError) -> MatrixUnknownError:
+    detail = tr("The service says that it is at the host {}.").format(matrix.host) if matrix.host else ""
+    return MatrixUnknownError(detail, status=error.status, message=error.message)
