@@ -52,6 +52,15 @@ _SETUP = Setup(
         ALTER TABLE claims ADD COLUMN host TEXT NOT NULL DEFAULT '';
         ALTER TABLE claims ADD COLUMN since REAL NOT NULL DEFAULT 0;
         """,
+        """
+        CREATE TABLE matrices (
+            id TEXT PRIMARY KEY,
+            address TEXT NOT NULL,
+            made INTEGER NOT NULL,
+            origins BLOB NOT NULL,
+            destinations BLOB NOT NULL
+        ) WITHOUT ROWID;
+        """,
     ],
 )
 _EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -84,7 +93,7 @@ class ResultStore:
         self.has_failed = False
         """Whether SQLite has raised an error, so that some answers may not be stored."""
         self._suspected = False
-        self._clock = clock
+        self.clock = clock
         # With a connection of their own, readers do not wait while another thread writes to the disk.
         self._reader = Database(database.path, _SETUP)
 
@@ -119,7 +128,7 @@ class ResultStore:
 
     def add(self, connection: sqlite3.Connection, keys: np.ndarray, results: Sequence[Any]) -> None:
         """Add the results of one request within a transaction. JSON must be able to hold them."""
-        now, lines = int(self._clock()), _lines(results)
+        now, lines = int(self.clock()), _lines(results)
         per_block = max(_ANSWERS_PER_BLOCK, _CHARACTERS_PER_BLOCK * len(lines) // max(1, sum(map(len, lines))))
         parts = [slice(start, start + per_block) for start in range(0, len(lines), per_block)]
         connection.executemany(
@@ -135,11 +144,11 @@ class ResultStore:
 
     def last_too_old(self, connection: sqlite3.Connection, longest_s: float) -> int:
         """Return the last block that is older than ``longest_s``, for :meth:`blocks_after`."""
-        return last_too_old(connection, self._clock(), longest_s)
+        return last_too_old(connection, self.clock(), longest_s)
 
     def expired_on(self, longest_s: float) -> date | None:
         """Return today's date by the clock if this makes all answers older than ``longest_s``, otherwise None."""
-        now = self._clock()
+        now = self.clock()
         with self._reader.reading() as connection:
             last = last_too_old(connection, now, longest_s)
             is_expired = last and _count(connection) and not _count(connection, after_block=last)
@@ -199,20 +208,20 @@ class ResultStore:
         """Remove all answers, or only the older ones, and return how many. The file keeps no trace of them."""
         with self.database.writing() as connection:
             before = _count(connection)
-            if older_than_s is None:
-                connection.execute("DELETE FROM blocks")
-            else:
-                connection.execute("DELETE FROM blocks WHERE made < ?", (self._clock() - older_than_s,))
+            latest = math.inf if older_than_s is None else self.clock() - older_than_s
+            connection.execute("DELETE FROM blocks WHERE made < ?", (latest,))
+            connection.execute("DELETE FROM matrices WHERE made < ?", (latest,))
             removed = before - _count(connection)
         self.database.give_space_back()
         return removed
 
     def tidy(self, longest_s: float, megabytes: float) -> None:
         """Remove answers that are certainly older than ``longest_s``, and the oldest if the file is too large."""
-        now = self._clock()
+        now = self.clock()
         with self.database.writing() as connection:
             note_time(connection, now)
             last = last_surely_too_old(connection, now, longest_s)
+            connection.execute("DELETE FROM matrices WHERE made < (SELECT made FROM blocks WHERE id = ?)", (last,))
             connection.execute("DELETE FROM blocks WHERE id <= ?", (last,))
             # This takes several rounds if the oldest blocks are smaller than the others.
             while (share := megabytes * _MEGABYTE / self.database.used_bytes()) < 1:
