@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Callable
+from urllib.parse import urlsplit
 
 from ..gateway.endpoints import normalised_address
 from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
@@ -115,6 +116,13 @@ def _services(text: str) -> frozenset[Service]:
         raise UnusableTextError(tr("one or more of {names}, separated by commas").format(names=names)) from None
 
 
+def _hosts(text: str) -> tuple[str, ...]:
+    hosts = tuple(normalised_address(host) for host in text.split(",") if host.strip())
+    if any(urlsplit(host).path for host in hosts):
+        raise UnusableTextError(tr("one or more host names without a path, separated by commas"))
+    return hosts
+
+
 def _yes_or_no(text: str) -> bool:
     if text not in {"true", "false"}:
         raise UnusableTextError(tr("true or false"))
@@ -139,6 +147,8 @@ FIELDS: Mapping[str, Field] = {
         Field("places_per_request", _whole_number(1, MOST_PLACES), MOST_PLACES),
         Field("body_form", _body_form, default=None),
         Field("trace_service", _trace_service, TraceService.MATCH, "LOCATION_GATEWAY_TRACE_SERVICE"),
+        Field("matrix_asynchronous", _yes_or_no, False, "LOCATION_GATEWAY_MATRIX_ASYNCHRONOUS"),
+        Field("matrix_status_hosts", _hosts, (), "LOCATION_GATEWAY_MATRIX_STATUS_HOSTS"),
         Field("timeout_s", _number(1, 3600), 60.0),
         Field("monthly_limit", _whole_number(0, _MOST), 0, "LOCATION_GATEWAY_MONTHLY_LIMIT"),
         Field("batch_from", _whole_number(1, _MOST), 20_000),

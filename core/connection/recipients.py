@@ -89,7 +89,7 @@ class Recipients:
         key: str = "",
         services: Collection[Service] = tuple(Service),
     ) -> dict[str, _Recipient]:
-        """Return the recipients by service name, and ``token``; empty if the settings cannot be used."""
+        """Return the recipients by service name, further host, and ``token``; empty if the settings cannot be used."""
         try:
             settings = settings_of_texts(environment, texts, self.environ)
         except SettingsError:
@@ -102,6 +102,10 @@ class Recipients:
                 setting = f"url_{service.value}" if texts.get(f"url_{service.value}") else "url"
                 by_token = service in token.services and not key
                 found[service.value] = _Recipient(setting, base, token.authcfg if by_token else shown)
+        if Service.MATRIX.value in found:
+            secret = found[Service.MATRIX.value].secret
+            for host in settings.endpoints.matrix_hosts:
+                found[host] = _Recipient("matrix_status_hosts", host, secret)
         if token.url and not key and token.services.intersection(services):
             found["token"] = _Recipient("token_url", token.url, token.authcfg)
         return found

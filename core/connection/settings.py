@@ -56,6 +56,8 @@ class EnvironmentSettings:
     body_form: BodyForm | None
     """None: the first request detects it."""
     trace_service: TraceService
+    matrix_asynchronous: bool
+    """Whether large distance matrices are asked for asynchronously, if that costs less."""
     timeout_s: float
     batch_from: int
     """A run with at least this many transactions suggests a batch job."""
@@ -142,6 +144,7 @@ def settings_of_texts(
         places_per_request=source.value("places_per_request"),
         body_form=source.value("body_form"),
         trace_service=source.value("trace_service"),
+        matrix_asynchronous=source.value("matrix_asynchronous"),
         timeout_s=source.value("timeout_s"),
         batch_from=source.value("batch_from"),
         language=source.value("language"),
@@ -217,7 +220,8 @@ class _Source:
         Search is at the address of geocoding, unless it has its own (docs/service.md, Addresses).
         """
         try:
-            return Endpoints({service: self._base(service) for service in Service})
+            bases = {service: self._base(service) for service in Service}
+            return Endpoints(bases, self.value("matrix_status_hosts"))
         except AddressError as error:
             raise SettingsError(tr("The address of the gateway cannot be used. {error}").format(error=error)) from None
 

@@ -28,6 +28,8 @@ _LABELS: Mapping[str, str] = {
     "places_per_request": translatable("Places per request"),
     "body_form": translatable("Body of list requests"),
     "trace_service": translatable("Traces are matched by"),
+    "matrix_asynchronous": translatable("Large distance matrices"),
+    "matrix_status_hosts": translatable("Further hosts of matrices"),
     "timeout_s": translatable("Time-out (s)"),
     "monthly_limit": translatable("Transactions per month"),
     "batch_from": translatable("Suggest a batch job from"),

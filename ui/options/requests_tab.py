@@ -21,6 +21,7 @@ from .vehicles_box import VehiclesBox
 
 _BODY_FORMS = ("", "json", "lines")
 _TRACE_SERVICES = ("", "import")
+_MATRICES = ("", "true")
 
 
 class RequestsTab(QWidget):
@@ -44,6 +45,12 @@ class RequestsTab(QWidget):
         self.trace_service.setToolTip(
             tr("Import is for contracts without route matching. It tells nothing about points.")
         )
+        self.matrices = self._choice(
+            "matrix_asynchronous", _MATRICES, [tr("in parts of 500 × 500"), tr("asynchronous, where that costs less")]
+        )
+        self.matrices.setToolTip(
+            tr("Asynchronous matrices are larger, and cost less. The service calculates them for some minutes.")
+        )
         box = QGroupBox(tr("Requests"))
         form = QFormLayout(box)
         for key, hint, tool_tip in (
@@ -57,6 +64,12 @@ class RequestsTab(QWidget):
             form.addRow(label_of(key), self._with_hint(key, hint, tool_tip))
         form.addRow(label_of("body_form"), self.body_form)
         form.addRow(label_of("trace_service"), self.trace_service)
+        form.addRow(label_of("matrix_asynchronous"), self.matrices)
+        hosts = FieldEdit(self._draft, "matrix_status_hosts", tr("none"))
+        hosts.line.setToolTip(
+            tr("Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.")
+        )
+        form.addRow(label_of("matrix_status_hosts"), hosts)
         return box
 
     def _defaults(self) -> QWidget:
@@ -85,7 +98,8 @@ class RequestsTab(QWidget):
         return box
 
     def _show(self) -> None:
-        for box, texts in ((self.body_form, _BODY_FORMS), (self.trace_service, _TRACE_SERVICES)):
+        boxes = (self.body_form, self.trace_service, self.matrices)
+        for box, texts in zip(boxes, (_BODY_FORMS, _TRACE_SERVICES, _MATRICES)):
             text = self._draft.text(box.objectName())
             box.blockSignals(True)
             box.setCurrentIndex(texts.index(text) if text in texts else 0)

@@ -300,7 +300,8 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
             id_field(to_layer, to_field, "destination_id"),
             with_lines=self.parameterAsEnumString(parameters, self.GEOMETRY, context) == Lines.STRAIGHT.value,
         )
-        return planned(origins, destinations, options, feedback), schema
+        given = planned(origins, destinations, options, feedback, may_be_asynchronous=self.settings.matrix_asynchronous)
+        return given, schema
 
     def _options(
         self,

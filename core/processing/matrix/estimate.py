@@ -14,6 +14,8 @@ class MatrixEstimate(Estimate):
 
     blocks: int = 0
     """Blocks with a pair that is not stored."""
+    jobs: int = 0
+    """Asynchronous matrices with such a pair."""
     cost: int = 0
     """Their transactions, by the formula of the platform (docs/service.md, Transactions)."""
 
@@ -24,8 +26,8 @@ class MatrixEstimate(Estimate):
 
     @property
     def requests(self) -> int:
-        """One for each block."""
-        return self.blocks
+        """One for each block. An asynchronous matrix needs three: to ask for it, for its status and for its result."""
+        return self.blocks + 3 * self.jobs
 
     def comparison(self) -> str:
         """Return how much single routes would cost."""

@@ -52,7 +52,12 @@ def with_offset(options: RouteOptions) -> RouteOptions:
 
 
 def planned(
-    origins: RoutePoints, destinations: RoutePoints, options: RouteOptions, feedback: QgsProcessingFeedback
+    origins: RoutePoints,
+    destinations: RoutePoints,
+    options: RouteOptions,
+    feedback: QgsProcessingFeedback,
+    *,
+    may_be_asynchronous: bool,
 ) -> MatrixInput:
     """Choose the mode and the blocks for the points of both layers, and report what is unusual about them."""
     (vehicles,) = origins.values
@@ -75,7 +80,8 @@ def planned(
             )
         )
     with_mode = [MatrixOptions(one, mode) for one in of_vehicles]
-    return MatrixInput(origins, destinations, with_mode, MatrixPlan(*points, with_mode))
+    plan = MatrixPlan(*points, with_mode, may_be_asynchronous=may_be_asynchronous)
+    return MatrixInput(origins, destinations, with_mode, plan)
 
 
 def pair_filter(

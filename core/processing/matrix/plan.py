@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from ...gateway.matrix.blocks import LIMITS, cheapest_grid, transactions
+from ...gateway.matrix.blocks import ASYNCHRONOUS_LIMITS, LIMITS, cheapest_grid, fits
 from ...gateway.matrix.queries import LARGEST_RADIUS_M, MARGIN_M, MatrixMode, MatrixOptions
 from ...geometry.geodesics import distances_m
 from ...geometry.places import unpack_all
-from ...results.keys import KEY, chained_keys, query_hash
+from ...results.keys import KEY, chained_keys, place_keys, query_hash
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ...gateway.matrix.blocks import Limit
     from ...gateway.matrix.queries import Position
     from ..routes.input_layers import RoutePoints
 
@@ -39,9 +40,9 @@ class Points(NamedTuple):
     vehicles: np.ndarray
     """For each point, the number of its vehicle: the same place with another vehicle is another point."""
 
-    def positions(self) -> list[Position]:
-        """Return latitudes and longitudes."""
-        return list(zip(*unpack_all(self.coordinates)))
+    def positions(self, numbers: np.ndarray | slice = slice(None)) -> list[Position]:
+        """Return latitudes and longitudes of some points, or of all."""
+        return list(zip(*unpack_all(self.coordinates[numbers])))
 
 
 def distinct_points(layer: RoutePoints, unusable: Mapping[int, str], vehicles: np.ndarray | None = None) -> Points:
@@ -61,11 +62,13 @@ def distinct_points(layer: RoutePoints, unusable: Mapping[int, str], vehicles: n
 
 
 class Block(NamedTuple):
-    """Pairs that are requested together."""
+    """Pairs that are requested together, or a part of an asynchronous matrix."""
 
     band: int
     origins: range
     destinations: range
+    job: int | None = None
+    """The number of the asynchronous matrix."""
 
     @property
     def pairs(self) -> int:
@@ -81,6 +84,10 @@ class Group(NamedTuple):
     ends: np.ndarray
     """For each block, the number after its last pair."""
 
+    def block(self, number: int) -> Block:
+        """Return the block of a pair."""
+        return self.blocks[int(np.searchsorted(self.ends, number, side="right"))]
+
     def points(self, numbers: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Return the origins and the destinations of some pairs of one block."""
         position = int(np.searchsorted(self.ends, numbers[0], side="right"))
@@ -89,18 +96,25 @@ class Group(NamedTuple):
         rows, columns = np.divmod((numbers - first).astype(np.int32), len(block.destinations))
         return rows + block.origins.start, columns + block.destinations.start
 
-    def missing_blocks(self, missing: np.ndarray) -> Iterator[tuple[int, int]]:
-        """Yield for each block with pairs of ``missing`` the origins and destinations that they need."""
-        for numbers in np.split(missing, np.searchsorted(missing, self.ends[:-1])):
+    def missing_blocks(self, missing: np.ndarray) -> Iterator[tuple[Block, np.ndarray, np.ndarray]]:
+        """Yield each block with pairs of ``missing``, and the origins and destinations that they need."""
+        for block, numbers in zip(self.blocks, np.split(missing, np.searchsorted(missing, self.ends[:-1]))):
             if len(numbers):
                 origins, destinations = self.points(numbers)
-                yield len(np.unique(origins)), len(np.unique(destinations))
+                yield block, np.unique(origins), np.unique(destinations)
 
 
 class MatrixPlan:
     """What has to be asked for the pairs of some origins and destinations."""
 
-    def __init__(self, origins: Points, destinations: Points, options: Sequence[MatrixOptions]) -> None:
+    def __init__(
+        self,
+        origins: Points,
+        destinations: Points,
+        options: Sequence[MatrixOptions],
+        *,
+        may_be_asynchronous: bool = False,
+    ) -> None:
         """Plan the cheapest blocks; ``options`` has those of each vehicle."""
         self.origins = origins
         self.destinations = destinations
@@ -108,7 +122,10 @@ class MatrixPlan:
         self.bands: list[range] = []
         """The origins of each row of blocks."""
         self.blocks: list[Block] = []
-        self._cut(LIMITS[options[0].mode] if options else ())
+        self.jobs: list[tuple[range, range]] = []
+        """The origins and destinations of each asynchronous matrix."""
+        if options:
+            self._cut(options[0].mode, may_be_asynchronous)
 
     @property
     def pairs(self) -> int:
@@ -126,17 +143,40 @@ class MatrixPlan:
         if some:
             yield self._group(some)
 
-    def _cut(self, limits: Sequence[tuple[int, int]]) -> None:
+    def side_keys(self, origins: np.ndarray, destinations: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Return the keys of some origins of one vehicle, and of some destinations, for this vehicle."""
+        one = self._hashes[self.origins.vehicles[origins[0]]]
+        return (
+            place_keys(self.origins.coordinates[origins], one),
+            place_keys(self.destinations.coordinates[destinations], one),
+        )
+
+    def _cut(self, mode: MatrixMode, may_be_asynchronous: bool) -> None:  # noqa: FBT001
         """Cut the origins of each vehicle by themselves."""
         destinations = len(self.destinations.coordinates)
         starts = np.flatnonzero(np.diff(self.origins.vehicles, prepend=-1)).tolist()
         for start, end in zip(starts, [*starts[1:], len(self.origins.vehicles)]):
             if not destinations:
                 return
-            for rows, columns in cheapest_grid(end - start, destinations, limits).bands():
-                band = range(start + rows.start, start + rows.stop)
-                self.blocks += [Block(len(self.bands), band, block) for block in columns]
-                self.bands.append(band)
+            grid = cheapest_grid(end - start, destinations, LIMITS[mode])
+            if may_be_asynchronous and mode is MatrixMode.REGION:
+                larger = cheapest_grid(end - start, destinations, ASYNCHRONOUS_LIMITS)
+                grid = larger if larger.transactions < grid.transactions else grid
+            for rows, columns in grid.bands():
+                self._add_band(range(start + rows.start, start + rows.stop), columns, LIMITS[mode])
+
+    def _add_band(self, origins: range, columns: list[range], limits: Sequence[Limit]) -> None:
+        """Add a row of blocks. Asynchronous matrices are read in lower bands, so that few pairs are in memory."""
+        if all(fits(len(origins), len(column), limits) for column in columns):
+            height, jobs = len(origins), [None] * len(columns)
+        else:
+            height = max(1, _PAIRS_TOGETHER // len(self.destinations.coordinates))
+            jobs = list(range(len(self.jobs), len(self.jobs) + len(columns)))
+            self.jobs += [(origins, column) for column in columns]
+        for start in range(origins.start, origins.stop, height):
+            band = range(start, min(start + height, origins.stop))
+            self.blocks += [Block(len(self.bands), band, column, job) for column, job in zip(columns, jobs)]
+            self.bands.append(band)
 
     def _group(self, blocks: Sequence[Block]) -> Group:
         keys = np.empty(sum(block.pairs for block in blocks), dtype=KEY)
@@ -148,12 +188,6 @@ class MatrixPlan:
                 self._hashes[self.origins.vehicles[origins]], self.origins.coordinates[origins], destinations
             )
         return Group(blocks, keys, ends)
-
-
-def cost(blocks: Iterator[tuple[int, int]]) -> tuple[int, int]:
-    """Return how many requests some blocks need, and how many transactions."""
-    costs = [transactions(*block) for block in blocks]
-    return len(costs), sum(costs)
 
 
 def fitting_mode(*sides: Points) -> MatrixMode:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ import numpy as np
 from qgis.core import QgsProcessingFeedback
 
 from ...gateway.errors import RunCancelledError
+from ...gateway.matrix.blocks import transactions
 from ...gateway.matrix.client import MatrixClient
 from ...gateway.matrix.read import CODE, NO_VALUE, is_answer
 from ...i18n import tr
@@ -19,7 +21,7 @@ from ..shared.gateway_run import CancelGracePeriod, GatewayRun
 from ..shared.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
 from .cells import MatrixCells, without_numbers
 from .estimate import MatrixEstimate
-from .plan import cost
+from .jobs import MatrixJobs
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -46,23 +48,34 @@ class MatrixRun:
         self._feedback = feedback
         self._grace_period = CancelGracePeriod(feedback)
         self._next_row = 0
+        self._jobs = MatrixJobs(given.plan, given.options, storage, feedback)
         (self._vehicles,) = given.origins.values
         self._texts = [json.dumps(one.members(), ensure_ascii=False) for one in given.options]
         self.counts = StatusCounts(MATRIX_STATUSES)
 
     def estimate(self) -> MatrixEstimate:
         """Return what the run needs beyond what is stored. Raises :class:`RunCancelledError`."""
-        stored = blocks = transactions = 0
+        stored = blocks = cost = 0
         for group in self._plan.groups():
             if self._feedback.isCanceled():
                 raise RunCancelledError
             missing = self._storage.lookup(group.keys).missing()
             stored += len(group.keys) - len(missing)
-            costs = cost(group.missing_blocks(missing))
-            blocks, transactions = blocks + costs[0], transactions + costs[1]
-        rows = len(self._input.origins) * len(self._input.destinations)
+            for block, origins, destinations in group.missing_blocks(missing):
+                if block.job is not None:
+                    self._jobs.need(block.job, origins, destinations)
+                else:
+                    blocks, cost = blocks + 1, cost + transactions(len(origins), len(destinations))
+        jobs, cost_of_jobs = self._jobs.costs()
         return MatrixEstimate(
-            rows, self._plan.pairs, stored, per_request=1, noun=tr("pairs"), blocks=blocks, cost=transactions
+            len(self._input.origins) * len(self._input.destinations),
+            self._plan.pairs,
+            stored,
+            per_request=1,
+            noun=tr("pairs"),
+            blocks=blocks,
+            jobs=jobs,
+            cost=cost + cost_of_jobs,
         )
 
     def write(self, rows: MatrixRows, gateway: GatewayRun | None) -> None:
@@ -71,33 +84,42 @@ class MatrixRun:
         if gateway is None:
             self._write_rows(rows, None)
         else:
-            plan = self._plan
-            client = MatrixClient(gateway.session, plan.origins.positions(), plan.destinations.positions())
-            for group in plan.groups():
-                cells.add(group, self._fetched(gateway, client, group))
-                self._write_rows(rows, cells)
-                if self._grace_period.is_over:
-                    break
-            else:
-                self._write_rows(rows, cells)
-            if client.splits:
-                self._feedback.pushWarning(
-                    tr(
-                        "The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than "
-                        "the estimate said."
-                    ).format(client.splits)
-                )
+            with closing(self._jobs):
+                self._fetch_and_write(rows, cells, gateway)
         destinations = len(self._input.destinations)
         self._grace_period.report_left_out((len(self._input.origins) - self._next_row) * destinations)
 
+    def _fetch_and_write(self, rows: MatrixRows, cells: MatrixCells, gateway: GatewayRun) -> None:
+        plan = self._plan
+        client = MatrixClient(gateway.session, plan.origins.positions(), plan.destinations.positions())
+        self._jobs.open(gateway)
+        for group in plan.groups():
+            cells.add(group, self._fetched(gateway, client, group))
+            self._write_rows(rows, cells)
+            if self._grace_period.is_over:
+                break
+        else:
+            self._write_rows(rows, cells)
+        if client.splits:
+            self._feedback.pushWarning(
+                tr(
+                    "The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than "
+                    "the estimate said."
+                ).format(client.splits)
+            )
+
     def _fetched(self, gateway: GatewayRun, client: MatrixClient, group: Group) -> Columns:
         with gateway.fetching(self._spec(client, group), self._storage.lookup(group.keys)) as fetcher:
-            return fetcher.columns()
+            columns = fetcher.columns()
+        for block, end in zip(group.blocks, group.ends.tolist()):
+            if block.job is not None and (columns.missing[end - block.pairs : end] < 0).all():
+                self._jobs.end_part(block.job)
+        return columns
 
     def _spec(self, client: MatrixClient, group: Group) -> FetchSpec:
         return FetchSpec(
             ask=partial(self._ask, client, group),
-            read=lambda numbers, answer: without_numbers(client.read(*group.points(numbers), answer)),
+            read=lambda numbers, answer: without_numbers(self._read(client, group, numbers, answer)),
             may_be_stored=is_answer,
             restore=_restored,
             per_request=max(block.pairs for block in group.blocks),
@@ -107,9 +129,18 @@ class MatrixRun:
         )
 
     def _ask(self, client: MatrixClient, group: Group, numbers: np.ndarray) -> Coroutine[Any, Any, Any]:
+        job = group.block(int(numbers[0])).job
+        if job is not None:
+            return self._jobs.ask(job)
         origins, destinations = group.points(numbers)
         vehicle = int(self._plan.origins.vehicles[origins[0]])
         return client.ask(self._input.options[vehicle], origins, destinations)
+
+    def _read(self, client: MatrixClient, group: Group, numbers: np.ndarray, answer: Any) -> np.ndarray:
+        job = group.block(int(numbers[0])).job
+        if job is not None:
+            return self._jobs.read(job, *group.points(numbers))
+        return client.read(*group.points(numbers), answer)
 
     def _write_rows(self, rows: MatrixRows, cells: MatrixCells | None) -> None:
         """Write the rows of origins whose pairs are all there."""

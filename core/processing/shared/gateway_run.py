@@ -110,6 +110,10 @@ class GatewayRun:
         finally:
             self._from_store += stored + deduplicator.found_meanwhile
 
+    def note(self, sentence: str) -> None:
+        """Report something about a request. May be called from any thread."""
+        self._log.note(sentence)
+
     def outputs(self) -> dict[str, int]:
         """Return the number outputs: answers from the store, requests, and transactions (an upper estimate)."""
         return {
@@ -139,7 +143,11 @@ class GatewayRun:
 
     def _progress_text(self, _done: int, tasks: int) -> str:
         return tr("Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.").format(
-            self._requests, self._estimate.requests, self._estimate.noun, self._answered, tasks
+            min(self._requests, self._estimate.requests),
+            self._estimate.requests,
+            self._estimate.noun,
+            self._answered,
+            tasks,
         )
 
     def _tick(self) -> None:

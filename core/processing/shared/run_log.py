@@ -42,11 +42,16 @@ class RunLog:
         """
         self._feedback = feedback
         self._not_answered = not_answered
+        self._notes: deque[str] = deque()
         self._retries: deque[RetryEvent] = deque()
         self._quiet_until = 0.0
         self._holders: deque[Holder] = deque()
         self._holders_reported: set[tuple[str, bool]] = set()
         self._failures: Counter[str] = Counter()
+
+    def note(self, sentence: str) -> None:
+        """Note a sentence about a request. May be called from any thread."""
+        self._notes.append(sentence)
 
     def retry(self, event: RetryEvent) -> None:
         """Note that a request waits to be sent again. May be called from any thread."""
@@ -66,6 +71,8 @@ class RunLog:
 
     def flush(self) -> None:
         """Report what was noted since the last call. Requests that wait at the same time get one line."""
+        while self._notes:
+            self._feedback.pushInfo(self._notes.popleft())
         while self._retries:
             event = self._retries.popleft()
             if time.monotonic() >= self._quiet_until:

@@ -66,9 +66,9 @@ class Books:
     def balance(self):
         """Return what stands in the books, once the gateway has seen the end of what was asked."""
         until(self._nothing_is_under_way)
-        with self._copy() as folder:
-            keys = np.frombuffer(b"".join(_column(folder / STORE, "SELECT keys FROM blocks")), dtype="<u8")
-            counted = _column(folder / LEDGER, "SELECT transactions FROM usage")
+        with self.copy() as folder:
+            keys = np.frombuffer(b"".join(column(folder / STORE, "SELECT keys FROM blocks")), dtype="<u8")
+            counted = column(folder / LEDGER, "SELECT transactions FROM usage")
         assert len(np.unique(keys)) == len(keys), "an answer was stored twice, so it was paid twice"
         return Balance(self.gateway.usage()["transactions"].get("multi-revgeocode", 0), sum(counted), len(keys))
 
@@ -77,7 +77,7 @@ class Books:
         return sum(usage["by_status"].values()) == usage["requests"]
 
     @contextmanager
-    def _copy(self):
+    def copy(self):
         """Copy the files first: whoever opens them repairs what a kill left behind, which is the plugin's to do."""
         with tempfile.TemporaryDirectory() as copy:
             folder = Path(copy) / "results"
@@ -86,7 +86,7 @@ class Books:
             yield folder
 
 
-def _column(path, query):
+def column(path, query):
     """Return one column; nothing of a file that has no tables yet."""
     if not path.exists():
         return []

@@ -28,6 +28,7 @@ def test_defaults_are_careful():
     assert production.places_per_request == 100
     assert production.body_form is None
     assert production.trace_service is TraceService.MATCH
+    assert (production.matrix_asynchronous, production.endpoints.matrix_hosts) == (False, ())
     assert (production.store_days, production.store_megabytes) == (30, 500)
     assert production.monthly_limit is None
 
@@ -81,6 +82,8 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
     stored("in_flight", "7")
     stored("body_form", "lines")
     stored("trace_service", "import")
+    stored("matrix_asynchronous", "true")
+    stored("matrix_status_hosts", "region-1.example, https://region-2.example:8443")
     stored("store_days", "7")
     stored("store_megabytes", "1000")
 
@@ -92,6 +95,11 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
     assert settings.body_form is BodyForm.LINES
     assert settings.trace_service is TraceService.IMPORT
     assert read_settings({"LOCATION_GATEWAY_TRACE_SERVICE": "match"}).trace_service is TraceService.MATCH
+    assert settings.matrix_asynchronous
+    assert settings.endpoints.matrix_hosts == ("https://region-1.example", "https://region-2.example:8443")
+    variables = {"LOCATION_GATEWAY_MATRIX_ASYNCHRONOUS": "false", "LOCATION_GATEWAY_MATRIX_STATUS_HOSTS": "a.example"}
+    assert not read_settings(variables).matrix_asynchronous
+    assert read_settings(variables).endpoints.matrix_hosts == ("https://a.example",)
     assert (settings.store_days, settings.store_megabytes) == (7, 1000)
     assert read_settings({"LOCATION_GATEWAY_IN_FLIGHT": "3"}).in_flight == 3
 

@@ -80,6 +80,16 @@ def test_a_file_that_moves_the_key_needs_the_users_consent(page, import_settings
         assert page.page.draft.changes() == {}
 
 
+@pytest.mark.parametrize("confirmed", [False, True])
+def test_a_file_that_adds_a_host_of_matrices_needs_consent(page, import_settings, confirmed):
+    page.store_key()
+    store_address(page)
+    asked = answering(YES if confirmed else CANCEL)
+    import_settings(matrix_status_hosts="elsewhere.example")
+    assert f"Further hosts of matrices: {NEW} (previously: none)" in asked[0]
+    assert page.page.draft.changes() == ({"matrix_status_hosts": "elsewhere.example"} if confirmed else {})
+
+
 @pytest.mark.parametrize("host", [NEW, OLD], ids=["a new host", "the host of the services"])
 @pytest.mark.parametrize("confirmed", [False, True])
 def test_a_file_that_moves_the_token_address_needs_consent(page, import_settings, confirmed, host):

@@ -33,6 +33,8 @@ OK = QMessageBox.StandardButton.Ok
         ("monthly_limit", "-1", "from 0 to 1000000000."),
         ("language", "finnish!", "a language tag"),
         ("political_view", "FI", "three letters"),
+        ("matrix_status_hosts", "region-1.example/v8", "one or more host names without a path"),
+        ("matrix_status_hosts", "http://region-1.example", "would send the key unencrypted"),
         ("store_days", "0", "from 1"),
     ],
 )
@@ -69,6 +71,8 @@ def test_what_is_applied_is_what_runs_use(page):
         page.type(key, text)
     page.pick("body_form", 2)
     page.pick("trace_service", 1)
+    page.pick("matrix_asynchronous", 1)
+    page.type("matrix_status_hosts", "region-1.example")
     assert (stored("url"), stored("in_flight"), page.changes) == ("", "", [])
     page.page.apply()
 
@@ -78,6 +82,8 @@ def test_what_is_applied_is_what_runs_use(page):
     assert (settings.in_flight, settings.requests_per_second, settings.monthly_limit) == (7, 2.5, 1000)
     assert (settings.language, settings.body_form) == ("fi", BodyForm.LINES)
     assert settings.trace_service is TraceService.IMPORT
+    assert settings.matrix_asynchronous
+    assert settings.endpoints.matrix_hosts == ("https://region-1.example",)
     assert page.changes == [1]
 
 

@@ -1,0 +1,224 @@
+"""The asynchronous matrices of a run: what is needed of each, whether it is paid already, and its result.
+
+A matrix is larger than what is looked up, fetched and written together. So its result goes into files, and each part
+of the run reads its pairs from there.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter
+from typing import TYPE_CHECKING, Any, BinaryIO
+
+import numpy as np
+
+from ...gateway.errors import GatewayError, NotSentError, RunCancelledError, UnreadableAnswerError
+from ...gateway.matrix.asynchronous import Accepted, AsynchronousMatrices, MatrixUnknownError
+from ...gateway.matrix.blocks import transactions
+from ...gateway.matrix.queries import MatrixQuery
+from ...gateway.matrix.read import MatrixFailedError
+from ...gateway.matrix.result_file import ResultFile
+from ...i18n import tr, translatable
+from ...results.matrices import StoredMatrices, StoredMatrix
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from qgis.core import QgsProcessingFeedback
+
+    from ...gateway.matrix.queries import MatrixOptions
+    from ..shared.gateway_run import GatewayRun
+    from ..shared.run_storage import RunStorage
+    from .plan import MatrixPlan
+
+
+class ResultNotKeptError(GatewayError):
+    """The file with a result could not be written or read."""
+
+    fatal = True
+    meaning = translatable("The result of a matrix could not be written to the folder for temporary files.")
+    action = translatable("Free some space on the disk, and run again.")
+
+
+class _Job:
+    """One asynchronous matrix."""
+
+    def __init__(self, origins: range, destinations: range, parts: int) -> None:
+        self.all = np.array(origins), np.array(destinations)
+        self.origins = np.empty(0, dtype=np.int64)
+        """The points that are needed, ascending."""
+        self.destinations = np.empty(0, dtype=np.int64)
+        self.parts_left = parts
+        self.stored: StoredMatrix | None = None
+        """Set when the service has accepted it, in this run or in an earlier one."""
+        self.host = ""
+        """See :class:`~...gateway.matrix.asynchronous.Accepted`."""
+        self.is_new = False
+        """Whether this run has asked for it."""
+        self.answer: BinaryIO | None = None
+        self.result: ResultFile | None = None
+        self.error: GatewayError | None = None
+        """Why there is no result in this run."""
+
+
+class MatrixJobs:
+    """The asynchronous matrices of one run. Close it at the end."""
+
+    def __init__(
+        self,
+        plan: MatrixPlan,
+        options: Sequence[MatrixOptions],
+        storage: RunStorage,
+        feedback: QgsProcessingFeedback,
+    ) -> None:
+        """Prepare the matrices of ``plan``; ``options`` has those of each vehicle."""
+        self._plan = plan
+        self._options = options
+        self._memory = StoredMatrices(storage.store)
+        self._feedback = feedback
+        parts = Counter(block.job for block in plan.blocks)
+        self._jobs = [_Job(*sides, parts[number]) for number, sides in enumerate(plan.jobs)]
+        self._gateway: GatewayRun | None = None
+
+    def need(self, number: int, origins: np.ndarray, destinations: np.ndarray) -> None:
+        """Note that pairs of these points are not stored."""
+        job = self._jobs[number]
+        job.origins = np.union1d(job.origins, origins)
+        job.destinations = np.union1d(job.destinations, destinations)
+
+    def costs(self) -> tuple[int, int]:
+        """Return how many matrices are needed, and the transactions of those that no earlier run has paid for."""
+        needed = [job for job in self._jobs if len(job.origins)]
+        for job in needed:
+            job.stored = self._memory.find(*self._plan.side_keys(job.origins, job.destinations))
+        paid = sum(job.stored is not None for job in needed)
+        if paid:
+            self._feedback.pushInfo(
+                tr("Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.").format(paid)
+            )
+        cost = sum(transactions(len(one.origins), len(one.destinations)) for one in needed if one.stored is None)
+        return len(needed), cost
+
+    def open(self, gateway: GatewayRun) -> None:
+        """Ask this gateway from now on."""
+        self._gateway = gateway
+
+    def close(self) -> None:
+        """Delete the files."""
+        for job in self._jobs:
+            _close(job)
+
+    async def ask(self, number: int) -> list[tuple[slice, Any]]:
+        """Wait until there is the result of a matrix. All its parts come from there. Raises :class:`GatewayError`."""
+        job = self._jobs[number]
+        if job.error is not None:
+            raise job.error
+        if job.answer is None and job.result is None:
+            try:
+                await self._fetch(job)
+            except GatewayError as error:
+                self._give_up(job, error)
+                raise
+        return [(slice(None), number)]
+
+    def read(self, number: int, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
+        """Return the pairs of some points, see :mod:`...gateway.matrix.read`; raises :class:`GatewayError`."""
+        job = self._jobs[number]
+        if job.error is not None:
+            raise job.error
+        try:
+            if job.result is None:
+                job.result = self._result(job)
+            keys = self._plan.side_keys(origins, destinations)
+            sides = (job.stored.origins, job.stored.destinations)
+            return job.result.pairs(*(_positions(key, side) for key, side in zip(keys, sides)))
+        except OSError as error:
+            job.error = ResultNotKeptError(f"{error.strerror or type(error).__name__}.")
+            raise job.error from None
+        except GatewayError as error:
+            self._give_up(job, error)
+            raise
+
+    def end_part(self, number: int) -> None:
+        """Note that all pairs of a part of a matrix are stored. It is forgotten when those of all its parts are."""
+        job = self._jobs[number]
+        job.parts_left -= 1
+        if not job.parts_left:
+            _close(job)
+            # That of an earlier run may be larger, and the rest of it may be needed again.
+            if job.stored is not None and _is_within(job.stored, *self._plan.side_keys(*job.all)):
+                self._memory.remove(job.stored.id)
+
+    async def _fetch(self, job: _Job) -> None:
+        client = AsynchronousMatrices(self._gateway.session)
+        if job.stored is None:
+            await self._create(client, job)
+        accepted = Accepted(job.stored.id, job.stored.address, job.host)
+        await client.wait(accepted, is_new=job.is_new)
+        try:
+            answer = tempfile.TemporaryFile()  # noqa: SIM115 - it is read and closed later
+            job.answer = answer
+            await client.fetch(accepted, len(job.stored.origins) * len(job.stored.destinations), answer)
+        except OSError as error:
+            raise ResultNotKeptError(f"{error.strerror or type(error).__name__}.") from None
+
+    async def _create(self, client: AsynchronousMatrices, job: _Job) -> None:
+        plan = self._plan
+        places = (plan.origins.positions(job.origins), plan.destinations.positions(job.destinations))
+        options = self._options[int(plan.origins.vehicles[job.origins[0]])]
+        accepted = await client.create(MatrixQuery(*places, options))
+        job.stored = StoredMatrix(accepted.id, accepted.address, *plan.side_keys(job.origins, job.destinations))
+        job.is_new, job.host = True, accepted.host
+        self._memory.add(job.stored)
+        self._gateway.note(
+            tr(
+                "The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready."
+            ).format(len(job.origins), len(job.destinations), self._gateway.session.redact(accepted.id))
+        )
+
+    def _result(self, job: _Job) -> ResultFile:
+        def check() -> None:
+            if self._feedback.isCanceled():
+                raise RunCancelledError
+
+        with job.answer as answer:
+            job.answer = None
+            return ResultFile(
+                answer, len(job.stored.origins), len(job.stored.destinations), self._gateway.session.redact, check
+            )
+
+    def _give_up(self, job: _Job, error: GatewayError) -> None:
+        """Keep an error for the other parts. As long as there may be a result, the next run fetches it.
+
+        A matrix that is unknown, or whose result cannot be read, has one more run, because it was paid for.
+        """
+        _close(job)
+        is_lost = isinstance(error, (MatrixUnknownError, UnreadableAnswerError)) and not job.is_new
+        if not isinstance(error, (NotSentError, RunCancelledError)):
+            job.error = error
+        if job.stored is None:
+            return
+        if is_lost or isinstance(error, MatrixFailedError):
+            self._memory.remove(job.stored.id)
+            note = tr("Run again to have matrix {} calculated anew. It is then billed again.")
+        else:
+            note = tr("The service has accepted matrix {}, and bills it. Run again to get its result for nothing.")
+        note = note.format(self._gateway.session.redact(job.stored.id))
+        error.detail = " ".join(filter(None, (error.detail, note)))
+
+
+def _close(job: _Job) -> None:
+    answer, result, job.answer, job.result = job.answer, job.result, None, None
+    for one in (answer, result):
+        if one is not None:
+            one.close()
+
+
+def _is_within(matrix: StoredMatrix, origins: np.ndarray, destinations: np.ndarray) -> bool:
+    return bool(np.isin(matrix.origins, origins).all() and np.isin(matrix.destinations, destinations).all())
+
+
+def _positions(keys: np.ndarray, among: np.ndarray) -> np.ndarray:
+    """Return where each key is."""
+    order = np.argsort(among)
+    return order[np.searchsorted(among[order], keys)]
