@@ -15,6 +15,8 @@ MOST_WORDS = 5
 """Few names have more words."""
 MOST_MISSPELT_WORDS = 3
 MOST_WORDS_OF_NUMBER = 3
+LEAST_LETTERS_OF_HALF = 6
+"""From this length on, a text that is complete may be half of a name, as in `Mannerheim 20`."""
 _NUMBER = re.compile(r"\d{1,4}[a-z]?")
 _FLAT = re.compile(r"\d{1,3}")
 _POSTAL_CODE = re.compile(r"\d{5}")
@@ -53,6 +55,8 @@ def readings(query: Query, gazetteer: Gazetteer, *, is_beginning: bool) -> list[
         if not _mask(first, end) & ~known or any(map(str.isdigit, query.key(first, end))):
             continue
         index, key = _index(query, first, end, gazetteer)
+        if not is_beginning and len(key) >= LEAST_LETTERS_OF_HALF:
+            found += _readings(query, first, end, index.beginning(key))
         may_go_on = is_beginning and end == len(query.words)
         found += _readings(query, first, end, index.close(key, is_beginning=may_go_on))
     return found

@@ -117,6 +117,12 @@ def test_nothing_found_is_an_answer(ask, gateway, text):
     assert gateway.usage()["transactions"] == {"search": 1}
 
 
+def test_half_of_a_name(ask, first):
+    assert first("Mannerheim 20, Helsinki")["title"] == "Mannerheimintie 20, 00100 Helsinki, Suomi"
+    titles = {item["title"] for item in ask("geocode", q="Makasiinikatu 4, Helsinki")["items"]}
+    assert titles == {f"{side} Makasiinikatu 4, 00130 Helsinki, Suomi" for side in ("Eteläinen", "Pohjoinen")}
+
+
 def test_the_view_of_a_street_shows_all_of_it(ask, first):
     view = first("Mannerheimintie")["mapView"]
     houses = [ask("geocode", q=f"Mannerheimintie {number}")["items"][0]["position"] for number in (1, 22)]
