@@ -26,7 +26,6 @@ from .result_file import is_whole
 
 if TYPE_CHECKING:
     from ..endpoints import Endpoints
-    from ..http_exchange import Answer
     from ..session import GatewaySession
     from .queries import MatrixQuery
 
@@ -35,7 +34,7 @@ _REDIRECTS = (HTTPStatus.FOUND, HTTPStatus.SEE_OTHER, HTTPStatus.TEMPORARY_REDIR
 _FIRST_POLL_S, _LAST_POLL_S, _SLOWER = 0.5, 30.0, 1.5
 _LONGEST_WAIT_S = 3_600.0
 _FRESH_TRIES = 6
-"""How often a new matrix may be unknown: about ten seconds."""
+"""How often a new matrix may be unknown, or its status unreadable: about ten seconds."""
 _LATE_TRIES = 3
 """How often one of an earlier run may be unknown, before it counts as no longer kept."""
 _DOWNLOADS = 3
@@ -99,14 +98,12 @@ class AsynchronousMatrices:
         while waited_s < _LONGEST_WAIT_S:
             await Pause(pause_s)
             try:
-                answer = await self._session.request(build_status(matrix.address), transactions=0, redirects=_REDIRECTS)
-            except NotFoundError as error:
+                if await self._is_completed(matrix):
+                    return
+            except (NotFoundError, UnreadableAnswerError) as error:
                 tries -= 1
                 if not tries:
-                    raise _unknown(matrix, error) from None
-            else:
-                if answer.status in _REDIRECTS or self._is_completed(answer):
-                    return
+                    raise (_unknown(matrix, error) if isinstance(error, NotFoundError) else error) from None
             pause_s = min(max(pause_s * _SLOWER, _FIRST_POLL_S), _LAST_POLL_S)
             waited_s += pause_s
         raise MatrixNotFinishedError
@@ -142,8 +139,11 @@ class AsynchronousMatrices:
         if not is_whole(into):
             raise network_error(NetworkFault.INTERRUPTED, urlsplit(url).netloc)
 
-    def _is_completed(self, answer: Answer) -> bool:
+    async def _is_completed(self, matrix: Accepted) -> bool:
         """Return whether a matrix is calculated; raises the error of one that cannot be."""
+        answer = await self._session.request(build_status(matrix.address), transactions=0, redirects=_REDIRECTS)
+        if answer.status in _REDIRECTS:
+            return True
         status = json_object(answer.json())
         state = status.get("status")
         if state in ("error", "timeout"):

@@ -88,6 +88,8 @@ class Status:
             raise NotFoundError(status=404)
         if isinstance(state, int):
             return Answer(state, {}, b"")
+        if isinstance(state, bytes):
+            return Answer(200, {}, state)
         return Answer(200, {}, json.dumps(state if isinstance(state, dict) else {"status": state}).encode())
 
 
@@ -138,6 +140,12 @@ def test_a_failed_one_is_told_with_its_reason(state):
     failed = {"status": state, "error": {"title": "Calculation timed out", "code": "E601501", "status": 408}}
     with pytest.raises(MatrixFailedError, match="Calculation timed out"):
         pauses_until_the_end(Status("accepted", failed))
+
+
+def test_a_status_that_cannot_be_read_is_asked_for_again():
+    assert len(pauses_until_the_end(Status(b"<html>", b"", "completed"))) == 3
+    with pytest.raises(UnreadableAnswerError):
+        pauses_until_the_end(Status(b"<html>"))
 
 
 def test_an_unknown_state_may_change():
