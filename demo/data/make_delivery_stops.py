@@ -38,7 +38,7 @@ NAMES = (
 
 def positions(extract: Extract, random: Random) -> list[Coordinate | None]:
     """Return where the stops are, in the order of the day."""
-    near = [_aside(a.longitude, a.latitude, random) for a in random.sample(extract.addresses, AT_ADDRESSES)]
+    near = [aside(a.longitude, a.latitude, random) for a in random.sample(extract.addresses, AT_ADDRESSES)]
     near += [random.choice(street.line) for street in random.sample(extract.streets, ON_STREETS)]
     random.shuffle(near)
     stops: list[Coordinate | None] = list(near)
@@ -49,7 +49,7 @@ def positions(extract: Extract, random: Random) -> list[Coordinate | None]:
     return stops
 
 
-def _aside(longitude: float, latitude: float, random: Random) -> Coordinate:
+def aside(longitude: float, latitude: float, random: Random) -> Coordinate:
     """Return a point a few metres off, as a parked van's is."""
     plane = LocalPlane.touching(latitude, longitude)
     direction, distance_m = radians(random.uniform(0, 360)), random.uniform(NEAREST_M, FARTHEST_M)
@@ -85,13 +85,16 @@ def layer() -> dict[str, Any]:
     }
 
 
-def main() -> None:
-    """Write the layer beside this file, one feature to a line."""
-    made = layer()
+def text(made: dict[str, Any]) -> str:
+    """Return a layer as a file has it, one feature to a line."""
     head = {name: value for name, value in made.items() if name != "features"}
     lines = ",\n".join(json.dumps(feature, ensure_ascii=False) for feature in made["features"])
-    text = f'{json.dumps(head, ensure_ascii=False)[:-1]}, "features": [\n{lines}\n]}}\n'
-    OUT.write_text(text, encoding="utf-8")
+    return f'{json.dumps(head, ensure_ascii=False)[:-1]}, "features": [\n{lines}\n]}}\n'
+
+
+def main() -> None:
+    """Write the layer beside this file."""
+    OUT.write_text(text(layer()), encoding="utf-8")
 
 
 if __name__ == "__main__":

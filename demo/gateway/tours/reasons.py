@@ -37,10 +37,8 @@ class Reasons:
 
     def unassigned(self, job: dict[str, Any]) -> dict[str, Any]:
         """Return what is said about a job without a tour."""
-        found = [_written(reason) for reason in job["reasons"]]
-        if not any("details" in reason for reason in found):
-            # Without any tour, the engine knows no vehicle, and often no reason.
-            found = self._obvious(self._jobs[job["jobId"]]) or found
+        # The engine says for each vehicle what it noticed first, and nothing of vehicles without a tour.
+        found = self._obvious(self._jobs[job["jobId"]]) or [_written(reason) for reason in job["reasons"]]
         return {"jobId": job["jobId"], "reasons": found}
 
     def _obvious(self, job: Job) -> list[dict[str, Any]]:
