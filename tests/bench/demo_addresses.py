@@ -1,6 +1,7 @@
-"""Writes different addresses on the demo's streets as CSV: ``python -m tests.bench.demo_addresses COUNT FILE``.
+"""Writes different addresses on the demo's streets as CSV: ``python -m tests.bench.demo_addresses COUNT TIMES FILE``.
 
-The house numbers are made up, so there are as many as are wanted. It needs the Python that reads the demo's extract.
+The house numbers are made up, so there are as many as are wanted. The table repeats them so many times. It needs the
+Python that reads the demo's extract.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from demo.openstreetmap.reader import read_extract
 
 def main() -> None:
     """Write them."""
-    count, file = sys.argv[1:]
+    count, times, file = sys.argv[1:]
     streets = sorted({address.street.finnish for address in read_extract(extract_path()).addresses})
     with Path(file).open("w", encoding="utf-8", newline="") as opened:
         rows = csv.writer(opened)
         rows.writerow(["id", "address"])
-        for number in range(int(count)):
-            rows.writerow([number, f"{streets[number % len(streets)]} {number // len(streets) + 1}, Helsinki"])
+        for row in range(int(count) * int(times)):
+            number = row % int(count)
+            rows.writerow([row, f"{streets[number % len(streets)]} {number // len(streets) + 1}, Helsinki"])
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from demo.gateway.routing.endpoints import Routing
 from demo.gateway.search.endpoints import Search
 
 Answering = Callable[..., Answer]
-"""Gets an API, the call, and between them what tells its endpoints apart."""
+"""Gets an API, the call, and between them what belongs to the endpoint."""
 
 
 def remembering(compute: Answering) -> Answering:
@@ -25,7 +25,7 @@ def remembering(compute: Answering) -> Answering:
 
     def answer(api: object, *given: object) -> Answer:
         *endpoint, call = given
-        question = *endpoint, call.query, call.body
+        question = *map(id, endpoint), call.query, call.body
         if question not in known:
             known[question] = compute(api, *endpoint, call), call.places
         found, call.places = known[question]

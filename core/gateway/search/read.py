@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 from typing import Any, Callable, NamedTuple, Union
 from urllib.parse import parse_qsl, urlsplit
 
 from ...i18n import tr
 from ..errors import UnreadableAnswerError
-from ..geocoding.read import Candidate, read_candidate, redacted_candidate
+from ..geocoding.read import Candidate, answers_from_lists, read_candidate, redacted_candidate
 from ..json_fields import json_list, json_number, json_object, json_texts
 from .choices import MOST_RESULTS
 from .queries import Box, FollowUp
@@ -24,6 +25,7 @@ _KEY_PARAMETERS = ("apikey", "api_key", "app_id", "app_code", "access_token")
 _MOST_PARAMETERS = 50
 _MOST_SCORES = 20
 _MOST_SPANS = 50
+_NUMBERS = frozenset((int, float))
 
 
 class Span(NamedTuple):
@@ -81,16 +83,6 @@ class Match(NamedTuple):
     is_fallback: bool
     """Whether it has another house number than the one that was asked for."""
 
-    @classmethod
-    def from_list(cls, values: Iterable[Any]) -> Match:
-        """Return a match from its list in JSON; raises :class:`TypeError` or :class:`ValueError` for any other."""
-        candidate, score, field_scores, is_fallback = values
-        if type(field_scores) is not dict or type(is_fallback) is not bool:
-            raise TypeError("This list is not a match.")
-        if not all(_score(one) is not None for one in (*field_scores.values(), 0 if score is None else score)):
-            raise ValueError("A score is not from 0 to 1.")
-        return cls(Candidate.from_list(candidate), score, field_scores, is_fallback)
-
 
 def read_suggestions(body: object, redact: _Redact = str) -> list[Suggestion]:
     """Return the items of ``/autosuggest`` in their order; raises :class:`UnreadableAnswerError` if there is no list.
@@ -122,8 +114,25 @@ def read_geocode(body: object, redact: _Redact = str, most: int = MOST_RESULTS) 
 
 
 def matches_from_lists(lists: Sequence[Sequence[Any]]) -> list[tuple[Match, ...]]:
-    """Return the matches of some addresses from their lists in JSON; raises as :meth:`Match.from_list` does."""
-    return [tuple(map(Match.from_list, matches)) for matches in lists]
+    """Return the matches of some addresses from their lists in JSON.
+
+    Raises :class:`TypeError` or :class:`ValueError` for any others. It checks whole columns: a table has many matches.
+    """
+    given = list(chain.from_iterable(lists))
+    if not given:
+        return [()] * len(lists)
+    if {*map(len, given)} != {len(Match._fields)}:
+        raise TypeError("These lists are not matches.")
+    candidates, scores, field_scores, fallbacks = zip(*given)
+    if {*map(type, field_scores)} != {dict} or {*map(type, fallbacks)} != {bool}:
+        raise TypeError("These lists are not matches.")
+    known = [score for score in scores if score is not None]
+    known += chain.from_iterable(map(dict.values, field_scores))
+    if not (_NUMBERS.issuperset(map(type, known)) and all(0 <= score <= 1 for score in known)):
+        raise ValueError("A score is not from 0 to 1.")
+    (answer,) = answers_from_lists([[list(candidates), None]])
+    matches = map(Match._make, zip(answer.candidates, scores, field_scores, fallbacks))
+    return [tuple(islice(matches, len(one))) for one in lists]
 
 
 def _items(body: object) -> list[Mapping[str, Any]]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 from qgis.core import QgsExpressionContext, QgsFeature, QgsFeatureRequest
 
-from ...gateway.query import QueryError, check_encodable
+from ...gateway.query import check_encodable
 from ...gateway.search.queries import Address, address_parts
 from ...i18n import tr
 from ..shared.row_reader import RESOLVED, SkippedRow
@@ -22,6 +23,7 @@ _LONGEST = 1_000
 """Characters. A longer text is no address, and servers refuse long URLs."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _COUNTRY = "country"
+_NO_ROWS: Mapping[int, SkippedRow] = MappingProxyType({})
 
 
 class RowAddresses(NamedTuple):
@@ -52,6 +54,9 @@ class AddressReader:
         self._expressions = {name: prepared(name, text, expressions) for name, text in texts.items()}
         self._readers = {name: self._reader(name, one) for name, one in self._expressions.items()}
         self._earlier_status = earlier_status
+        whole = [one for name, one in self._expressions.items() if name not in names]
+        is_only_field = len(whole) == len(self._expressions) == 1 and whole[0].isField()
+        self._only_field = _field_number(whole[0], expressions) if is_only_field else None
 
     def first_request(self, fields: QgsFields) -> QgsFeatureRequest:
         """Return a request for what the addresses need, and nothing else."""
@@ -67,6 +72,18 @@ class AddressReader:
 
     def read(self, features: Sequence[QgsFeature]) -> RowAddresses:
         """Return the addresses of ``features``, or why they cannot be asked."""
+        return self._read_ordinary(features) or self._read_each(features)
+
+    def _read_ordinary(self, features: Sequence[QgsFeature]) -> RowAddresses | None:
+        """Read rows that all have a whole address in one field; None if one has not, or if it needs a change."""
+        if self._only_field is None or self._earlier_status is not None:
+            return None
+        texts = [feature.attribute(self._only_field) for feature in features]
+        if {*map(type, texts)} != {str} or not _are_clean(texts):
+            return None
+        return RowAddresses(list(map(Address, texts)), _NO_ROWS)
+
+    def _read_each(self, features: Sequence[QgsFeature]) -> RowAddresses:
         found = list(map(self._read_one, features))
         skipped = {row: one for row, one in enumerate(found) if type(one) is SkippedRow}
         return RowAddresses([one for one in found if type(one) is Address] if skipped else found, skipped)
@@ -89,9 +106,24 @@ class AddressReader:
     def _reader(self, name: str, expression: QgsExpression) -> Callable[[QgsFeature], Any]:
         """Return what gives the value of an expression for a row; a plain field is read without evaluating it."""
         if expression.isField():
-            number = self._context.fields().lookupField(next(iter(expression.referencedColumns())))
+            number = _field_number(expression, self._context)
             return lambda feature: feature.attribute(number)
         return lambda feature: evaluated(name, expression, self._context, feature)
+
+
+def _field_number(expression: QgsExpression, expressions: QgsExpressionContext) -> int:
+    (name,) = expression.referencedColumns()
+    return expressions.fields().lookupField(name)
+
+
+def _are_clean(texts: Sequence[str]) -> bool:
+    """Whether texts are addresses as they are: not empty or too long, without line breaks and repeated blanks."""
+    lines = "\n".join(["", *texts, ""])
+    return (
+        "".join(texts).isprintable()  # half a surrogate pair is not
+        and not any(blanks in lines for blanks in ("  ", "\n ", " \n", "\n\n"))
+        and max(map(len, texts)) <= _LONGEST
+    )
 
 
 def _checked(text: str, values: Mapping[str, str]) -> Address:
@@ -103,10 +135,8 @@ def _checked(text: str, values: Mapping[str, str]) -> Address:
         )
     if len(text) + len(parts) > _LONGEST:
         raise ValueError(tr("The address is longer than {:,} characters.").format(_LONGEST))
-    try:
+    if not (text.isascii() and parts.isascii()):
         check_encodable(tr("The address"), text + parts)
-    except QueryError as error:
-        raise ValueError(str(error)) from None
     return Address(text, parts)
 
 

@@ -136,10 +136,12 @@ class GeocodeRun:
             feature.setAttributes(fields.row(own, unmatched_values(status, reason, query)))
             feature.clearGeometry()
             return [feature]
-        copies = [feature, *(QgsFeature(feature) for _ in matches[1:])]
-        for rank, (copy, match) in enumerate(zip(copies, matches), start=1):
+        copies = []
+        for rank, match in enumerate(matches, start=1):
+            copy = feature if rank == 1 else QgsFeature(feature)
             copy.setAttributes(fields.row(own, matched_values(status, reason, rank, query, match)))
             copy.setGeometry(point_of(match.candidate, self._options.geometry))
+            copies.append(copy)
         return copies
 
     def _skipped(self, feature: QgsFeature, skipped: SkippedRow, fields: OutputFields) -> QgsFeature:

@@ -6,7 +6,6 @@ import pytest
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.search.queries import Box, FollowUp
 from location_gateway.core.gateway.search.read import (
-    Match,
     SearchResult,
     Span,
     SuggestedSearch,
@@ -141,6 +140,7 @@ def test_matches_come_back_from_the_store_as_they_were(example):
         lambda match: match.__setitem__(1, "0.5"),
         lambda match: match.__setitem__(2, []),
         lambda match: match.__setitem__(2, {"city": None}),
+        lambda match: match.__setitem__(2, {"city": float("nan")}),
         lambda match: match.__setitem__(3, 1),
     ],
 )
@@ -148,4 +148,4 @@ def test_other_lists_are_no_matches(example, change):
     (match,) = json.loads(json.dumps(read_geocode(example("geocode"))))
     change(match)
     with pytest.raises((TypeError, ValueError)):
-        Match.from_list(match)
+        matches_from_lists([[match]])
