@@ -8,22 +8,20 @@ run submits at a time, because another run would take a job that is just being s
 from __future__ import annotations
 
 import json
-import sqlite3
 import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
 import numpy as np
 
-from ..i18n import translatable
 from .database import CommonDatabase, Setup
 from .keys import KEY
+from .locks import locked
 from .paths import jobs_path, submitting_path
 
-_CANNOT_BE_LOCKED = translatable("{path} cannot be locked ({reason})")
 _SETUP = Setup(
     application_id=0x4C474A31,  # "LGJ1"
     migrations=(
@@ -82,28 +80,9 @@ class JobStore(CommonDatabase):
 
     @contextmanager
     def submit_lock(self, wait: Callable[[], None]) -> Iterator[None]:
-        """Keep all other runs from submitting. Call ``wait`` repeatedly as long as another run submits.
-
-        The lock is SQLite's, because that works on every system and ends with the process.
-        """
-        with self._errors(_CANNOT_BE_LOCKED):
-            lock = sqlite3.connect(
-                submitting_path(self._folder), timeout=0, isolation_level=None, check_same_thread=False
-            )
-        with closing(lock):
-            while not self._is_locked(lock):
-                wait()
+        """Keep all other runs from submitting. Call ``wait`` repeatedly as long as another run submits."""
+        with locked(submitting_path(self._folder), wait):
             yield
-
-    def _is_locked(self, lock: sqlite3.Connection) -> bool:
-        with self._errors(_CANNOT_BE_LOCKED):
-            try:
-                lock.execute("BEGIN EXCLUSIVE")
-            except sqlite3.OperationalError as error:
-                if "locked" not in str(error):
-                    raise
-                return False
-        return True
 
     def add(self, job: StoredJob, keys: np.ndarray) -> None:
         """Add a job that will be submitted now, and the ``keys`` of its answers."""

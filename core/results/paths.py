@@ -39,6 +39,16 @@ def jobs_path(folder: Path) -> Path:
     return folder / f"jobs{_SUFFIX}"
 
 
+def plans_path(folder: Path) -> Path:
+    """Return the path of the store of tour plans of all environments."""
+    return folder / f"plans{_SUFFIX}"
+
+
+def planning_path(folder: Path) -> Path:
+    """Return the path of the file that a run locks while it sends a problem of tour planning."""
+    return folder / "planning.lock"
+
+
 def submitting_path(folder: Path) -> Path:
     """Return the path of the file that a run locks while it submits batch jobs."""
     return folder / "submitting.lock"

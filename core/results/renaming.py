@@ -1,4 +1,4 @@
-"""Renames an environment in its result store, the usage ledger and the batch jobs."""
+"""Renames an environment in its result store, the usage ledger, the batch jobs and the tour plans."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from .claims import living_runs
 from .database import DatabaseError, alone_in, database_errors
 from .jobs import JobStore
 from .ledger import UsageLedger
-from .paths import jobs_path, ledger_path, store_path
+from .paths import jobs_path, ledger_path, plans_path, store_path
+from .plans import PlanStore
 
 _CANNOT_BE_RENAMED = translatable("{path} cannot be renamed ({reason})")
 
@@ -39,6 +40,9 @@ def rename_results(folder: Path, old: str, new: str) -> None:
     if jobs_path(folder).exists():
         with JobStore(folder) as job_store:
             job_store.rename(old, new)
+    if plans_path(folder).exists():
+        with PlanStore(folder) as plan_store:
+            plan_store.rename(old, new)
 
 
 def _close_log(path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
@@ -16,12 +15,8 @@ from ...gateway.batch.read import Job, Shortfall
 from ...gateway.batch.results import Expected, ResultsReader
 from ...gateway.batch.states import GONE, JobState, state_word
 from ...gateway.errors import (
-    CircuitOpenError,
-    GatewayError,
     JobNotFoundError,
-    NoTokenError,
     ResultsNotReadyError,
-    UnreadableAnswerError,
 )
 from ...gateway.geocoding.read import PlaceAnswer
 from ...i18n import tr
@@ -43,12 +38,9 @@ if TYPE_CHECKING:
 
 FIRST_POLL_S = 10.0
 LAST_POLL_S = 60.0
-_SLOWER = 1.5
 _RESULTS_AT_ONCE = 2_000
 """In one transaction of the store."""
 _NOTHING = PlaceAnswer()
-_MAY_PASS = (CircuitOpenError, NoTokenError, UnreadableAnswerError)
-"""Beside what is sent again anyway: in a night of waiting, each of these may be over by the next time."""
 
 
 class JobError(Exception):
@@ -68,24 +60,13 @@ class JobPoller:
         While it waits, faults of the service that pass are only reported. Raises :class:`JobError` for a job that is
         gone, and :class:`~...gateway.errors.GatewayError`.
         """
-        deadline, pause_s = time.monotonic() + wait_s, FIRST_POLL_S
-        while True:
-            jobs: list[Job] = []
-            try:
-                jobs = self._details(job_ids)
-            except GatewayError as error:
-                if time.monotonic() >= deadline or not (error.retryable or isinstance(error, _MAY_PASS)):
-                    raise
-                self._feedback.pushInfo(
-                    tr("The states of the jobs are not known at the moment. {}").format(error.reason)
-                )
-                self._batch.reopen_session()
-            if jobs and all(job.state.is_over or job.state is JobState.SUBMITTED for job in jobs):
-                return jobs
-            if (left_s := deadline - time.monotonic()) <= 0:
-                return jobs or self._details(job_ids)
-            self._batch.wait(min(pause_s, left_s))
-            pause_s = min(pause_s * _SLOWER, LAST_POLL_S)
+        return self._batch.poll(
+            lambda: self._details(job_ids),
+            lambda jobs: all(job.state.is_over or job.state is JobState.SUBMITTED for job in jobs),
+            wait_s,
+            (FIRST_POLL_S, LAST_POLL_S),
+            tr("The states of the jobs are not known at the moment. {}"),
+        )
 
     def _details(self, job_ids: Sequence[str]) -> list[Job]:
         """Return the jobs, and store their states."""
