@@ -18,14 +18,16 @@ from qgis.core import (
     QgsEditorWidgetSetup,
     QgsExpression,
     QgsGraduatedSymbolRenderer,
+    QgsRendererCategory,
     QgsVectorLayer,
 )
 from qgis.PyQt.QtCore import QMetaType
-from qgis.PyQt.QtGui import QFontMetrics
+from qgis.PyQt.QtGui import QColor, QFontMetrics
 from qgis.PyQt.QtWidgets import QApplication
 from qgis.PyQt.QtXml import QDomDocument
 
 from ...i18n import tr
+from .row_values import is_null
 
 _STYLES = Path(__file__).resolve().parents[1] / "styles"
 _WIDE_PX = 280
@@ -36,6 +38,22 @@ _TIME = "yyyy-MM-dd HH:mm:ss"
 _LONGEST_TIME = "2026-12-24 20:48:56 (UTC+02:00)"  # QGIS adds the zone if it is not that of the computer
 _AS_TIME = {"display_format": _TIME, "field_format": _TIME, "calendar_popup": True, "allow_null": True}
 _AS_DISTANCE = {"Precision": 1, "Min": 0, "Max": 1e9, "Step": 1, "Style": "SpinBox", "AllowNull": True}
+_COLOURS = (
+    "#1f77b4",
+    "#e8742c",
+    "#2ca02c",
+    "#c62f5a",
+    "#7b52ab",
+    "#8c564b",
+    "#d45fb0",
+    "#5f6f1f",
+    "#128a94",
+    "#4b4bd1",
+    "#a8740b",
+    "#356e4a",
+)
+"""Dark enough for white numbers."""
+_WITHOUT_VALUE = "#7f7f7f"
 _METRES = "format_number({0}, 0) || ' m'"
 _KILOMETRES = "format_number({0} / 1000.0, if({0} < 100000, 1, 0)) || ' km'"
 _HOURS = (
@@ -82,6 +100,8 @@ class LayerDesign:
     """The lines of the map tip, below the name of the feature: their labels, and the expressions for the values."""
     style: str = ""
     """A QML file in ``styles``, without its ending."""
+    coloured_by: str = ""
+    """A field whose values have a colour each, so that the legend has a class for each. The style has one symbol."""
     labels: Mapping[Any, str] = field(default_factory=dict)
     """The classes of the style in words, by their value or lower limit. Otherwise the words of the field count."""
     changed: Mapping[str, str] = field(default_factory=dict)
@@ -96,6 +116,7 @@ class LayerDesign:
             hidden=[changed.get(name, name) for name in self.hidden],
             wide=[changed.get(name, name) for name in self.wide],
             words={changed.get(name, name): words for name, words in self.words.items()},
+            coloured_by=changed.get(self.coloured_by, self.coloured_by),
             display=_with_names(self.display, changed),
             tip={label: _with_names(value, changed) for label, value in self.tip.items()},
         )
@@ -107,6 +128,8 @@ class LayerDesign:
             document = QDomDocument()
             document.setContent(_with_names(text, self.changed))
             layer.importNamedStyle(document)
+        if self.coloured_by:
+            self._give_colours(layer)
         fields = layer.fields()
         for name, alias in self.names.items():
             number = fields.lookupField(name)
@@ -127,6 +150,20 @@ class LayerDesign:
             layer.setDisplayExpression(self.display)
             layer.setMapTipTemplate(self._map_tip())
         self._show_legend(layer)
+
+    def _give_colours(self, layer: QgsVectorLayer) -> None:
+        values = layer.uniqueValues(layer.fields().lookupField(self.coloured_by))
+        names = sorted(str(value) for value in values if not is_null(value))
+        symbol, categories = layer.renderer().symbol(), []
+        for number, name in enumerate(names):
+            own = symbol.clone()
+            own.setColor(QColor(_COLOURS[number % len(_COLOURS)]))
+            categories.append(QgsRendererCategory(name, own, name))
+        if len(names) < len(values):
+            own = symbol.clone()
+            own.setColor(QColor(_WITHOUT_VALUE))
+            categories.append(QgsRendererCategory("", own, self.labels.get("", "")))
+        layer.setRenderer(QgsCategorizedSymbolRenderer(self.coloured_by, categories))
 
     def _ordered(self, names: Sequence[str]) -> list[str]:
         order = {name: number for number, name in enumerate(self.names)}
