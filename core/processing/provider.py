@@ -22,6 +22,8 @@ from .routes.truckroutesthroughstops import TruckRoutesThroughStopsAlgorithm
 from .search.geocodeaddresses import GeocodeAddressesAlgorithm
 from .shared.icons import icon
 from .stops.detectstops import DetectStopsAlgorithm
+from .tours.collecttours import CollectToursAlgorithm
+from .tours.plantours import PlanToursAlgorithm
 from .usage.emptystore import EmptyStoreAlgorithm
 from .usage.usagereport import UsageReportAlgorithm
 
@@ -53,6 +55,8 @@ class LocationGatewayProvider(QgsProcessingProvider):
         self.addAlgorithm(TruckRoutesThroughStopsAlgorithm())
         self.addAlgorithm(DistanceMatrixAlgorithm())
         self.addAlgorithm(MatchTracesAlgorithm())
+        self.addAlgorithm(PlanToursAlgorithm())
+        self.addAlgorithm(CollectToursAlgorithm())
         self.addAlgorithm(SubmitBatchJobAlgorithm())
         self.addAlgorithm(CollectBatchJobAlgorithm())
         self.addAlgorithm(BatchJobsAlgorithm())

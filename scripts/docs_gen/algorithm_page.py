@@ -162,6 +162,7 @@ def _statuses(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
         ("gc_status", "The status of each row", statuses.ADDRESSES),
         ("origin_snap_m", "The status of each route", statuses.ROUTES),
         ("error_code", "The status of each pair", statuses.MATRIX),
+        ("tp_status", "The status of each job", statuses.TOURS),
     ):
         if field in fields:
             yield f"\n## {title}\n"

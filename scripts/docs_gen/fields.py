@@ -122,6 +122,31 @@ _MATRIX = {
     "error_code": "the service's own code: 0 for a way, 3 for one that violates a limit",
     "vehicle": "the vehicle and the options as they were sent (centimetres, kilograms), as JSON",
 }
+_TOURS = {
+    "OUTPUT": {
+        "vehicle": "name of the vehicle: value of `VEHICLE_FIELD`, with a number if a row stands for more than one",
+        "status": "`ok`",
+        "stops": "number of jobs in the tour",
+        "length_m": "length of the tour in metres",
+        "duration_s": "duration of the tour in seconds: driving, serving, waiting and breaks",
+        "driving_s": "driving time in seconds",
+        "serving_s": "service time in seconds",
+        "waiting_s": "waiting time in seconds",
+        "cost": "cost of the tour, as the service calculates it from the costs of the vehicle",
+        "load": "largest load of the tour; several numbers if the capacity has several",
+        "start": "time of the departure from the first stop",
+        "end": "time when the tour ends",
+    },
+    "STOPS": {
+        "tp_status": "result of the job",
+        "tp_error": "reason why the job is not `ok`",
+        "tp_vehicle": "name of the vehicle",
+        "tp_sequence": "number of the job in the tour, from 1",
+        "tp_arrival": "time when the vehicle arrives",
+        "tp_departure": "time when the vehicle leaves",
+        "tp_load": "load when the vehicle leaves",
+    },
+}
 _TRACE = {
     "trace_id": "value of `TRACE_FIELD`; empty without this field",
     "piece": "number of the piece within its trace, from 1",
@@ -174,6 +199,8 @@ FIELDS = {
     },
     "distancematrix": {"OUTPUT": _MATRIX},
     "matchtraces": _TRACES,
+    "plantours": _TOURS,
+    "collecttours": _TOURS,
     "batchjobs": {
         "OUTPUT": {
             "job_id": "id of the job, for `JOB_IDS`",
@@ -231,5 +258,7 @@ ADDED_TO_INPUT = {
     ("filterbyradius", "OUTSIDE"),
     ("detectstops", "POINTS"),
     ("matchtraces", "POINTS"),
+    ("plantours", "STOPS"),
+    ("collecttours", "STOPS"),
     ("routestoaddresseswithinradius", "addresses_within_the_radius"),
 }

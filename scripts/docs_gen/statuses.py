@@ -62,3 +62,11 @@ ROUTES = {
     "no_route": ("there is no route", "check both ends: a ferry, an island, an excluded country"),
     **_UNASKED,
 }
+TOURS = {
+    "ok": ("the job is in a tour", ""),
+    "unassigned": (
+        "the job is in no tour: no vehicle can serve it, or the service left it out. The reason says why",
+        "add a vehicle, capacity or time, or change the job",
+    ),
+    **_UNASKED,
+}

@@ -13,8 +13,9 @@ from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
     "batchjobs",     "cancelbatchjob",     "candidateswithinradius",     "checkgateway",     "collectbatchjob",
+    "collecttours",
     "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "geocodeaddresses",
-    "matchtraces",     "nearestdepotforeverystop",
+    "matchtraces",     "nearestdepotforeverystop",     "plantours",
     "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",     "submitbatchjob",
     "truckroutes",     "truckroutesthroughstops",     "usagereport",
 ]  # fmt: skip
@@ -31,7 +32,7 @@ GROUPS = {
     ("addresses", "Addresses"): {"candidateswithinradius", "geocodeaddresses", "reversegeocode"},
     ("routes", "Routes"): {
         *("distancematrix", "matchtraces", "nearestdepotforeverystop", "routestoaddresseswithinradius"),
-        *("truckroutes", "truckroutesthroughstops"),
+        *("collecttours", "plantours", "truckroutes", "truckroutesthroughstops"),
     },
     ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},
     ("batch", "Batch jobs"): {"batchjobs", "cancelbatchjob", "collectbatchjob", "submitbatchjob"},
@@ -139,6 +140,8 @@ def _is_of_a_run(module):
             "batch.states",
             "matching",
             "matching.choices",
+            "tours",
+            "tours.choices",
         },
     }
     if layer in {"connection", "gateway", "geometry", "results"}:

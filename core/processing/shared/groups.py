@@ -9,6 +9,7 @@ _OF_FOLDERS = {
     "matching": ROUTES,
     "matrix": ROUTES,
     "search": ADDRESSES,
+    "tours": ROUTES,
     "radius": RADIUS_AND_STOPS,
     "stops": RADIUS_AND_STOPS,
     "check": SERVICE,

@@ -21,6 +21,7 @@ class RowStatus(Enum):
 
     OK = "ok"
     RESTRICTED = "restricted"
+    UNASSIGNED = "unassigned"
     FAR = "far"
     LOW_CONFIDENCE = "low_confidence"
     LOW_SCORE = "low_score"
@@ -60,16 +61,18 @@ TRACE_STATUSES = (RowStatus.OK, RowStatus.FAR, RowStatus.LOW_CONFIDENCE, RowStat
 """The statuses of the points of traces, the best one first."""
 PIECE_STATUSES = (RowStatus.OK, RowStatus.NO_MATCH, RowStatus.INVALID, RowStatus.FAILED, RowStatus.NOT_ASKED)
 """The statuses of the pieces of traces."""
+TOUR_STATUSES = (RowStatus.OK, RowStatus.UNASSIGNED, *_WITHOUT_ANSWER)
+"""The statuses of the jobs of tours."""
 
 
 def status_words(statuses: Sequence[RowStatus]) -> dict[RowStatus, str]:
-    """Return what users read instead of the values ``statuses``, of places, of routes, of a matrix or of traces."""
+    """Return what users read instead of the values ``statuses``, which are those of one kind of rows."""
     is_of_traces = tuple(statuses) in {TRACE_STATUSES, PIECE_STATUSES}
     is_of_roads = is_of_traces or RowStatus.NO_ROUTE in statuses
-    found = tr("matched") if is_of_traces else tr("found")
     words = {
-        RowStatus.OK: tr("passable") if RowStatus.RESTRICTED in statuses else found,
+        RowStatus.OK: _ok_word(statuses),
         RowStatus.RESTRICTED: tr("restricted"),
+        RowStatus.UNASSIGNED: tr("in no tour"),
         RowStatus.FAR: tr("far from the road"),
         RowStatus.LOW_CONFIDENCE: tr("low confidence"),
         RowStatus.LOW_SCORE: tr("low score"),
@@ -82,6 +85,14 @@ def status_words(statuses: Sequence[RowStatus]) -> dict[RowStatus, str]:
         RowStatus.NOT_ASKED: tr("not requested"),
     }
     return {status: words[status] for status in statuses}
+
+
+def _ok_word(statuses: Sequence[RowStatus]) -> str:
+    if RowStatus.RESTRICTED in statuses:
+        return tr("passable")
+    if RowStatus.UNASSIGNED in statuses:
+        return tr("in a tour")
+    return tr("matched") if tuple(statuses) in {TRACE_STATUSES, PIECE_STATUSES} else tr("found")
 
 
 @dataclass

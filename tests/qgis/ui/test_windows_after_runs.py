@@ -15,6 +15,7 @@ from tests.support.batch_panel import Desk
 from tests.support.layers import ESPLANADE, PLACES, RAILWAY_STATION, point_layer
 from tests.support.mouse import Here, Mouse
 from tests.support.options import OptionsPage
+from tests.support.tour_runs import plan_tours
 
 CENTER = "24.9414,60.1711 [EPSG:4326]"
 
@@ -49,6 +50,7 @@ def inputs(job_id):
         "candidateswithinradius": {"CENTER": CENTER, "RADIUS": 200},
         "checkgateway": {},
         "collectbatchjob": {"JOB_IDS": job_id, "INPUT": stops_id},
+        "collecttours": {"PLAN_ID": plan_tours().results["PLAN_ID"], "JOBS": stops_id},
         "detectstops": {"INPUT": stops_id, "TIME_FIELD": "at"},
         "distancematrix": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
         "emptystore": {},
@@ -56,6 +58,7 @@ def inputs(job_id):
         "geocodeaddresses": {"INPUT": stops_id, "ADDRESS": "'Mannerheimintie 1'"},
         "matchtraces": {"INPUT": stops_id, "TIME_FIELD": "at"},
         "nearestdepotforeverystop": {},
+        "plantours": {"JOBS": stops_id, "VEHICLES": other_id, "MAX_TIME": 1},
         "reversegeocode": {"INPUT": stops_id},
         "routestoaddresseswithinradius": {},
         "stopsandtheiraddresses": {},

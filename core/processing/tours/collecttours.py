@@ -1,0 +1,154 @@
+"""The algorithm that collects a plan that was requested before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import (
+    QgsProcessing,
+    QgsProcessingContext,
+    QgsProcessingException,
+    QgsProcessingFeedback,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterString,
+)
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from ...i18n import tr
+from ..shared.definitions import with_help
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
+from . import output
+from . import parameters as params
+from .plantours import MINUTE_S
+
+if TYPE_CHECKING:
+    from ..shared.layer_design import LayerDesign
+    from ..shared.run_storage import RunStorage
+    from .plan import TourPlan
+    from .run import FoundPlan
+
+
+class CollectToursAlgorithm(GatewayAlgorithm):
+    """``locationgateway:collecttours``."""
+
+    SERVICE = Service.TOURS
+
+    def name(self) -> str:
+        return "collecttours"
+
+    def displayName(self) -> str:
+        return tr("Collect tours")
+
+    def icon(self) -> QIcon:
+        return icon("collect_tours")
+
+    def tags(self) -> list[str]:
+        return tr("tour planning,plan,vrp,fleet,results,download,location,gateway").split(",")
+
+    def shortDescription(self) -> str:
+        return tr("Gets the tours of a plan that 'Plan tours' has requested, also from another session.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.\n\n"
+            "STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes "
+            "to wait for it. The plan must have been requested with the same profile on this computer.\n\n"
+            "Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'."
+        )
+
+    def designs(self) -> dict[str, LayerDesign]:
+        return output.designs(self)
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterString(output.PLAN_ID, tr("Id of the plan")),
+                tr("PLAN_ID of 'Plan tours', which is also in its log."),
+            )
+        )
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterFeatureSource(
+                    params.JOBS, tr("Jobs"), [QgsProcessing.SourceType.TypeVectorPoint]
+                ),
+                tr("The layer of jobs that was planned. Every row comes out again."),
+            )
+        )
+        self.addParameter(
+            with_help(params.wait_definition(0), tr("0: report the state of the plan, and stop if it is not ready."))
+        )
+        self.add_common_parameters()
+        for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
+            self.removeParameter(name)  # it bills nothing
+        output.add_outputs(self)
+
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        if not self.parameterAsString(parameters, output.PLAN_ID, context).strip():
+            return tr("PLAN_ID is empty. Enter the id of a plan.")
+        return ""
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...gateway.errors import GatewayError
+        from ...gateway.query import QueryError
+        from ...results.database import DatabaseError
+        from ..batch.job_definitions import as_sentence
+        from ..shared.estimate import Allowance
+        from ..shared.run_storage import RunStorage
+        from .jobs import places_of_rows
+        from .run import PlanError
+
+        source = self.placed_source(parameters, params.JOBS, context)
+        use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
+        try:
+            with RunStorage(
+                self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()
+            ) as storage:
+                plan, found, spent = self._collected(storage, parameters, context, feedback)
+            if found.answer is None:
+                return {output.PLAN_ID: found.plan_id, output.STATE: found.state.value}
+            plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
+            solution = plan.solution(found.answer)
+        except (GatewayError, QueryError, DatabaseError, PlanError) as error:
+            raise QgsProcessingException(as_sentence(error)) from None
+        return output.write_results(
+            self,
+            parameters,
+            context,
+            feedback,
+            output.PlanResults(source, params.JOBS, plan, solution, found, spent),
+        )
+
+    def _collected(
+        self,
+        storage: RunStorage,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> tuple[TourPlan, FoundPlan, dict[str, int]]:
+        from .plan import TourPlan
+        from .run import PlanError, PlanRun
+
+        plan_id = self.parameterAsString(parameters, output.PLAN_ID, context).strip()
+        wait_s = self.parameterAsDouble(parameters, params.WAIT, context) * MINUTE_S
+        with PlanRun(self.settings, self.credentials, storage, feedback) as run:
+            known = run.plan_store.plan(plan_id)
+            if known is None:
+                raise PlanError(
+                    tr(
+                        "The plan '{}' was not requested with this profile on this computer, so it is not known which "
+                        "rows it is about."
+                    ).format(plan_id[:200])
+                )
+            if known.environment != self.settings.name:
+                raise PlanError(
+                    tr(
+                        "The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the "
+                        "plan's own environment sees it."
+                    ).format(plan_id, known.environment, self.settings.name)
+                )
+            found = run.collect(known, wait_s)
+            return TourPlan.of_json(known.content), found, run.outputs(found)

@@ -1,0 +1,150 @@
+"""Makes a problem of the rows of jobs and vehicles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsProcessingParameters,
+)
+from qgis.PyQt.QtCore import QDate
+
+from ...gateway.query import QueryError
+from ...gateway.routing.vehicle import Vehicle
+from ...gateway.tours.checks import too_far_apart
+from ...gateway.tours.choices import TourMode
+from ...gateway.tours.queries import Problem, Profile
+from ..routes.input_layers import VehicleReader
+from ..routes.vehicle_parameters import VEHICLE_NUMBERS, common_vehicle
+from ..shared.wgs84 import WGS84
+from . import parameters as params
+from . import values as read
+from .clock import PlanClock
+from .jobs import JobReader
+from .plan import TourPlan
+from .values import RowValueReader
+from .vehicles import VehicleRows, geometry
+
+if TYPE_CHECKING:
+    from qgis.core import QgsFeature, QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
+
+    from ..shared.gateway_algorithm import GatewayAlgorithm
+
+
+class TourInput(NamedTuple):
+    """What is to be planned."""
+
+    source: QgsProcessingFeatureSource
+    """The layer of jobs."""
+    rows: int
+    problem: Problem | None
+    """None if no job can be planned."""
+    plan: TourPlan
+
+
+def read_input(
+    algorithm: GatewayAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    feedback: QgsProcessingFeedback,
+) -> TourInput:
+    """Read both layers, and make a problem of them.
+
+    Raises QgsProcessingException, :class:`QueryError` and :class:`~...gateway.errors.RunCancelledError`.
+    """
+    source = algorithm.placed_source(parameters, params.JOBS, context)
+    clock = PlanClock(_day(parameters))
+    feedback.pushInfo(clock.zone_sentence())
+    id_field = algorithm.field_index(source, parameters, params.JOB_FIELD, context)
+    expressions = algorithm.createExpressionContext(parameters, context, source)
+    values = RowValueReader(algorithm, parameters, _job_readings(clock), expressions)
+    table = JobReader(source, context.transformContext(), values, id_field).read(feedback)
+    fleet = _vehicle_rows(algorithm, parameters, context, clock).read(feedback)
+    table.pair(feedback)
+    table.check(list(fleet.kinds))
+    roads = algorithm.parameterAsEnumString(parameters, params.GEOMETRY, context) == params.Lines.ROADS.value
+    plan = TourPlan.of(table, fleet, source.sourceName(), roads=roads)
+    jobs = table.jobs()
+    if not jobs:
+        return TourInput(source, table.count, None, plan)
+    max_s = algorithm.parameterAsInt(parameters, params.MAX_TIME, context)
+    problem = Problem(jobs, fleet.types(), max_s, roads)
+    refusal = too_far_apart(problem)
+    if refusal:
+        raise QueryError(refusal)
+    return TourInput(source, table.count, problem, plan)
+
+
+def _day(parameters: dict[str, Any]) -> QDate:
+    given = parameters.get(params.DATE)
+    return read.date(given) if given else QDate.currentDate().addDays(1)
+
+
+def _job_readings(clock: PlanClock) -> dict[str, read.Reading]:
+    return {
+        params.DEMAND: read.amounts,
+        params.SERVICE_TIME: read.seconds,
+        params.WINDOW_START: clock.time,
+        params.WINDOW_END: clock.time,
+        params.PRIORITY: read.whole_number,
+        params.SKILLS: read.texts,
+        params.PICKUP: read.flag,
+    }
+
+
+def _vehicle_readings(clock: PlanClock) -> dict[str, read.Reading]:
+    return {
+        params.COUNT: read.whole_number,
+        params.CAPACITY: read.amounts,
+        params.SHIFT_START: clock.time,
+        params.SHIFT_END: clock.time,
+        params.VEHICLE_SKILLS: read.texts,
+        params.BREAKS: clock.breaks,
+        params.RETURN: read.flag,
+        params.COST_FIXED: read.number,
+        params.COST_PER_KM: read.number,
+        params.COST_PER_HOUR: read.number,
+        params.MAX_STOPS: read.whole_number,
+        params.MAX_DISTANCE: read.metres,
+    }
+
+
+def _vehicle_rows(
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext, clock: PlanClock
+) -> VehicleRows:
+    source = algorithm.placed_source(parameters, params.VEHICLES, context)
+    readings, common_end = _vehicle_readings(clock), None
+    if QgsProcessingParameters.isDynamic(parameters, params.END):
+        readings[params.END] = geometry
+    elif parameters.get(params.END):
+        wgs84 = QgsCoordinateReferenceSystem(WGS84)
+        point = algorithm.parameterAsPoint(parameters, params.END, context, wgs84)
+        common_end = round(point.y(), 5), round(point.x(), 5)
+    expressions = algorithm.createExpressionContext(parameters, context, source)
+    return VehicleRows(
+        source,
+        context.transformContext(),
+        RowValueReader(algorithm, parameters, readings, expressions),
+        algorithm.field_index(source, parameters, params.VEHICLE_FIELD, context),
+        _profile_reader(algorithm, source, parameters, context),
+        common_end,
+    )
+
+
+def _profile_reader(
+    algorithm: GatewayAlgorithm,
+    source: QgsProcessingFeatureSource,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+) -> Callable[[QgsFeature], Profile]:
+    mode = TourMode(algorithm.parameterAsEnumString(parameters, params.MODE, context))
+    if not params.is_truck(algorithm, parameters, context):
+        profile = Profile(mode)
+        return lambda _feature: profile
+    if any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
+        reader = VehicleReader(algorithm, source, parameters, context)
+        return lambda feature: Profile(mode, reader.read(feature))
+    profile = Profile(mode, Vehicle(**common_vehicle(algorithm, parameters, context)))
+    return lambda _feature: profile

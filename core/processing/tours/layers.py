@@ -1,0 +1,189 @@
+"""The output layers: a line for each tour, and all rows of the jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsFeature,
+    QgsFeatureRequest,
+    QgsGeometry,
+    QgsProcessingFeatureSource,
+    QgsProcessingUtils,
+    QgsWkbTypes,
+)
+from qgis.PyQt.QtCore import QDateTime, QMetaType
+
+from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
+from ...i18n import tr
+from ..shared.output_fields import fields_of
+from ..shared.row_status import TOUR_STATUSES, RowStatus, StatusCounts
+from ..shared.row_writer import Outcome
+from ..shared.wgs84 import WGS84
+from .outcomes import JobOutcome
+
+if TYPE_CHECKING:
+    from ...gateway.tours.queries import Amounts, Position
+    from ...gateway.tours.solution import Solution, Stop, Tour
+    from ..shared.output_layer import OutputLayer
+    from .plan import TourPlan
+
+_TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
+_TIME = QMetaType.Type.QDateTime
+_TOUR_FIELDS = fields_of(
+    (
+        ("vehicle", _TEXT),
+        ("status", _TEXT),
+        ("stops", _WHOLE),
+        ("length_m", _NUMBER),
+        ("duration_s", _WHOLE),
+        ("driving_s", _WHOLE),
+        ("serving_s", _WHOLE),
+        ("waiting_s", _WHOLE),
+        ("cost", _NUMBER),
+        ("load", _TEXT),
+        ("start", _TIME),
+        ("end", _TIME),
+    )
+)
+_STOP_FIELDS = (
+    ("tp_status", _TEXT),
+    ("tp_error", _TEXT),
+    ("tp_vehicle", _TEXT),
+    ("tp_sequence", _WHOLE),
+    ("tp_arrival", _TIME),
+    ("tp_departure", _TIME),
+    ("tp_load", _TEXT),
+)
+_TOGETHER = 500
+_FEWEST_PLACES = 2
+
+
+def tour_layout() -> dict[str, Any]:
+    """Return the arguments for the layer of tours."""
+    return {
+        "fields": _TOUR_FIELDS,
+        "wkb_type": QgsWkbTypes.Type.LineString,
+        "crs": QgsCoordinateReferenceSystem(WGS84),
+    }
+
+
+def stop_layout(source: QgsProcessingFeatureSource) -> dict[str, Any]:
+    """Return the arguments for the layer of stops, which has the rows of ``source``."""
+    fields = QgsProcessingUtils.combineFields(source.fields(), fields_of(_STOP_FIELDS))
+    status = len(fields) - len(_STOP_FIELDS)
+    return {
+        "fields": fields,
+        "wkb_type": source.wkbType(),
+        "crs": source.sourceCrs(),
+        "outcome": Outcome(status, status + 1),
+    }
+
+
+def write_tours(plan: TourPlan, solution: Solution, layer: OutputLayer) -> int:
+    """Write a line for each tour; return how many ways could not be drawn on roads, although that was wanted."""
+    features, straight = [], 0
+    for tour in solution.tours:
+        sums, line = tour.statistic, _TourLine(plan, tour)
+        feature = QgsFeature(_TOUR_FIELDS)
+        feature.setAttributes(
+            [
+                plan.vehicles[tour.vehicle],
+                RowStatus.OK.value,
+                len(tour.services),
+                None if sums.length_m is None else float(sums.length_m),
+                sums.duration_s,
+                sums.driving_s,
+                sums.serving_s,
+                sums.waiting_s,
+                None if sums.cost is None else float(sums.cost),
+                _load_text(tour.largest_load),
+                date_time(tour.start),
+                date_time(tour.end),
+            ]
+        )
+        if line.wkb:
+            geometry = QgsGeometry()
+            geometry.fromWkb(line.wkb)
+            feature.setGeometry(geometry)
+        straight += line.straight
+        features.append(feature)
+    layer.write(features)
+    return straight if plan.roads else 0
+
+
+def write_stops(
+    source: QgsProcessingFeatureSource, outcomes: Mapping[int, JobOutcome], layer: OutputLayer
+) -> StatusCounts:
+    """Write all rows of ``source`` in their order, each with its outcome; return how many have which status."""
+    counts = StatusCounts(TOUR_STATUSES)
+    changed = JobOutcome(RowStatus.NOT_ASKED, tr("The row changed during the run."))
+    skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+    features = iter(source.getFeatures(QgsFeatureRequest(), skip_checks))
+    done = 0
+    while some := list(islice(features, _TOGETHER)):
+        for row, feature in enumerate(some, start=done):
+            outcome = outcomes.get(row, changed)
+            feature.setAttributes([*feature.attributes(), *_values(outcome)])
+            counts.add_alike(outcome.status, outcome.reason, 1)
+        layer.write(some)
+        done += len(some)
+    return counts
+
+
+def date_time(time: datetime | None) -> QDateTime | None:
+    """Return a time in the zone of this computer."""
+    return None if time is None else QDateTime.fromMSecsSinceEpoch(round(time.timestamp() * 1000))
+
+
+def _values(outcome: JobOutcome) -> Iterator[Any]:
+    yield outcome.status.value
+    yield outcome.reason or None
+    yield outcome.vehicle
+    yield outcome.sequence
+    yield date_time(outcome.arrival)
+    yield date_time(outcome.departure)
+    yield _load_text(outcome.load)
+
+
+def _load_text(load: Amounts | None) -> str | None:
+    return None if load is None else ",".join(map(str, load))
+
+
+class _TourLine:
+    """The line of a tour: on roads where the answer has lines, and straight elsewhere."""
+
+    def __init__(self, plan: TourPlan, tour: Tour) -> None:
+        self.straight = 0
+        """How many ways are straight."""
+        parts: list[list[Position]] = []
+        last: Position | None = None
+        for stop in tour.stops:
+            place = stop.position or _place_of_job(plan, stop)
+            if place is None and not stop.line:
+                continue
+            way = _places_on_roads(stop.line)
+            if len(way) < _FEWEST_PLACES:
+                way = [one for one in (last, place) if one is not None]
+                self.straight += last is not None and last != place
+            parts.append(way)
+            last = place or way[-1]
+        lines = [Polyline(np.array(part), ThirdDimension.ABSENT) for part in parts if part]
+        self.wkb = line_wkb(lines, with_z=False) if lines else b""
+
+
+def _place_of_job(plan: TourPlan, stop: Stop) -> Position | None:
+    rows = (plan.rows.get((one.job, one.kind)) for one in stop.activities if one.job is not None)
+    return next((plan.places[row] for row in rows if row is not None), None)
+
+
+def _places_on_roads(line: str) -> list[Position]:
+    try:
+        return places_of(line) if line else []
+    except ValueError:
+        return []

@@ -1,0 +1,95 @@
+"""What is needed to read the answer to a problem, and to give each row of the jobs its part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ...gateway.tours.read import read_solution
+from ...gateway.tours.solution import ActivityType, Solution
+from ...i18n import tr
+from ..shared.row_reader import SkippedRow
+from ..shared.row_status import RowStatus
+
+if TYPE_CHECKING:
+    from .jobs import JobTable
+    from .vehicles import Fleet
+
+Position = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class TourPlan:
+    """The rows and vehicles of a plan, by the numbers that they have in the problem. It is stored with the plan."""
+
+    rows: Mapping[tuple[int, ActivityType], int]
+    """The row of each task, from 0."""
+    places: Mapping[int, Position]
+    """The places of these rows: latitude and longitude with 5 decimals."""
+    vehicles: Mapping[int, str]
+    """The names of the vehicles."""
+    skipped: Mapping[int, SkippedRow]
+    """The rows that were not sent."""
+    title: str
+    """The name of the layer of jobs."""
+    roads: bool
+    """Whether the lines are those of the roads."""
+
+    @classmethod
+    def of(cls, table: JobTable, fleet: Fleet, title: str, *, roads: bool) -> TourPlan:
+        """Return the plan of some jobs and vehicles."""
+        places = {row: one.task.position for row, one in table.rows.items()}
+        return cls(table.tasks(), places, fleet.names, table.skipped, title, roads)
+
+    def solution(self, answer: Any) -> Solution:
+        """Return what the service has answered; raises :class:`~...gateway.errors.UnreadableAnswerError`."""
+        return read_solution(answer, self.rows.keys(), self.vehicles)
+
+    def moved_to(self, places: Sequence[Position | SkippedRow]) -> TourPlan:
+        """Return this plan for a layer that may have changed: its rows are found by number and place, or by place.
+
+        Other rows are not part of the plan.
+        """
+        row_at = {row: row for row, place in self.places.items() if row < len(places) and places[row] == place}
+        free: dict[Position, list[int]] = {}
+        for row, place in enumerate(places):
+            if row not in row_at and row not in self.skipped and not isinstance(place, SkippedRow):
+                free.setdefault(place, []).append(row)
+        for row, place in self.places.items():
+            if row not in row_at and free.get(place):
+                row_at[row] = free[place].pop(0)
+        known = set(row_at.values())
+        skipped = {}
+        for row, place in enumerate(places):
+            if isinstance(place, SkippedRow):
+                skipped[row] = place
+            elif row not in known:
+                changed = SkippedRow(RowStatus.NOT_ASKED, tr("The row is not part of the plan: the layer has changed."))
+                skipped[row] = self.skipped.get(row, changed)
+        rows = {task: row_at[row] for task, row in self.rows.items() if row in row_at}
+        moved = {row_at[row]: place for row, place in self.places.items() if row in row_at}
+        return TourPlan(rows, moved, self.vehicles, skipped, self.title, self.roads)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what :meth:`of_json` reads."""
+        return {
+            "tasks": [[job, kind.value, row, *self.places[row]] for (job, kind), row in self.rows.items()],
+            "vehicles": list(self.vehicles.items()),
+            "skipped": [[row, one.status.value, one.reason] for row, one in self.skipped.items()],
+            "title": self.title,
+            "roads": self.roads,
+        }
+
+    @classmethod
+    def of_json(cls, members: Mapping[str, Any]) -> TourPlan:
+        """Return a stored plan; raises ValueError, KeyError or TypeError if it cannot be read."""
+        tasks = members["tasks"]
+        return cls(
+            {(job, ActivityType(kind)): row for job, kind, row, _, _ in tasks},
+            {row: (lat, lng) for _, _, row, lat, lng in tasks},
+            dict(members["vehicles"]),
+            {row: SkippedRow(RowStatus(status), reason) for row, status, reason in members["skipped"]},
+            members["title"],
+            members["roads"],
+        )

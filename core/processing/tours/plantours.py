@@ -1,0 +1,166 @@
+"""The algorithm that plans which vehicle serves which jobs, in which order and when."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from qgis.core import QgsProcessingContext, QgsProcessingException, QgsProcessingFeedback
+from qgis.PyQt.QtGui import QIcon
+
+from ...gateway.services import Service
+from ...i18n import tr
+from ..routes.vehicle_parameters import advanced_vehicle_definitions, vehicle_definitions
+from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.icons import icon
+from . import output
+from . import parameters as params
+
+if TYPE_CHECKING:
+    from ..shared.layer_design import LayerDesign
+    from ..shared.run_storage import RunStorage
+    from .estimate import PlanEstimate
+    from .inputs import TourInput
+    from .run import FoundPlan
+
+MINUTE_S = 60.0
+
+
+class PlanToursAlgorithm(GatewayAlgorithm):
+    """``locationgateway:plantours``."""
+
+    SERVICE = Service.TOURS
+
+    def name(self) -> str:
+        return "plantours"
+
+    def displayName(self) -> str:
+        return tr("Plan tours")
+
+    def icon(self) -> QIcon:
+        return icon("plan_tours")
+
+    def tags(self) -> list[str]:
+        words = tr(
+            "tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,delivery,pickup,depot,"
+            "schedule,time window,truck,location,gateway"
+        )
+        return words.split(",")
+
+    def shortDescription(self) -> str:
+        return tr("Plans which vehicle serves which jobs, in which order and when.")
+
+    def shortHelpString(self) -> str:
+        return tr(
+            "Plans which vehicle serves which jobs, in which order and when, with time windows, capacities, shifts, "
+            "breaks and skills. All values may differ from row to row: they may be fields or expressions.\n\n"
+            "'Tours' has a line for each vehicle that is used. 'Stops' has all jobs in their order, with the vehicle, "
+            "the number of the stop in the tour, the times of arrival and departure, and the load after the stop.\n\n"
+            "'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says "
+            "why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was "
+            "sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.\n\n"
+            "A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan "
+            "costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are "
+            "made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run "
+            "ends before.\n\n"
+            "Only places, times and numbers are sent, no names. Costs are in any currency."
+        )
+
+    def designs(self) -> dict[str, LayerDesign]:
+        return output.designs(self)
+
+    def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        for definition in (
+            *params.job_definitions(),
+            *params.vehicle_definitions(),
+            *vehicle_definitions(params.VEHICLES),
+            *params.plan_definitions(),
+        ):
+            self.addParameter(definition)
+        for definition in (
+            *params.advanced_job_definitions(),
+            *params.advanced_vehicle_definitions(),
+            *advanced_vehicle_definitions(params.VEHICLES),
+            *params.advanced_plan_definitions(),
+        ):
+            self.add_advanced(definition)
+        self.add_common_parameters()
+        output.add_outputs(self)
+
+    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return params.validation_error(self, parameters, context)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        from ...gateway.errors import GatewayError
+        from ...gateway.query import QueryError
+        from ...results.database import DatabaseError
+        from ..batch.job_definitions import as_sentence
+        from .inputs import read_input
+        from .run import PlanError
+
+        found, spent = None, {}
+        try:
+            tour_input = read_input(self, parameters, context, feedback)
+            with self.run_storage(parameters, context, feedback) as storage:
+                estimate = self._estimate(tour_input, storage, parameters, context, feedback)
+                spent = estimate.outputs()
+                feedback.pushInfo(estimate.sentence())
+                storage.check(estimate)
+                if self.credentials is not None and tour_input.problem is not None:
+                    found, spent = self._found(tour_input, storage, parameters, context, feedback)
+            solution = None if found is None or found.answer is None else tour_input.plan.solution(found.answer)
+        except (GatewayError, QueryError, DatabaseError, PlanError) as error:
+            raise QgsProcessingException(as_sentence(error)) from None
+        return output.write_results(
+            self,
+            parameters,
+            context,
+            feedback,
+            output.PlanResults(tour_input.source, params.JOBS, tour_input.plan, solution, found, spent),
+        )
+
+    def _estimate(
+        self,
+        tour_input: TourInput,
+        storage: RunStorage,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> PlanEstimate:
+        """Return what the plan needs beyond what is stored or under way."""
+        from .estimate import PlanEstimate
+        from .run import is_requested
+
+        problem = tour_input.problem
+        anew = self.parameterAsBoolean(parameters, params.PLAN_ANEW, context)
+        stored = 0
+        if problem is not None and not anew:
+            stored = int(is_requested(problem, self.settings, storage, feedback))
+        return PlanEstimate(
+            tour_input.rows,
+            tasks=0 if problem is None else 1,
+            stored=stored,
+            per_request=1,
+            noun=tr("plans"),
+            jobs=0 if problem is None else len(problem.jobs),
+            vehicles=len(tour_input.plan.vehicles),
+            cost=0 if problem is None else problem.transactions,
+        )
+
+    def _found(
+        self,
+        tour_input: TourInput,
+        storage: RunStorage,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> tuple[FoundPlan, dict[str, int]]:
+        """Return the plan, and what it has cost."""
+        from .run import PlanRun
+
+        wait_s = self.parameterAsDouble(parameters, params.WAIT, context) * MINUTE_S
+        anew = self.parameterAsBoolean(parameters, params.PLAN_ANEW, context)
+        with PlanRun(self.settings, self.credentials, storage, feedback) as run:
+            found = run.plan(tour_input.problem, tour_input.plan, wait_s, anew=anew)
+            return found, run.outputs(found)

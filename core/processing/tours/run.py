@@ -1,0 +1,276 @@
+"""Has a plan made once, whatever is interrupted, and collects it.
+
+1. A plan whose answer is in the result store costs nothing.
+2. A plan that the service has accepted, and that was not collected, is collected.
+3. Otherwise the plan is added to the list of plans, and then the problem is sent. Without an answer it stays in the
+   list without an id, and the problem is not sent again unless the user wants that: it may have been billed.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import uuid
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Callable, TypeVar
+
+import numpy as np
+from qgis.core import QgsProcessingException
+
+from ...gateway.errors import GatewayError
+from ...gateway.tours.build import problem_body
+from ...gateway.tours.choices import PlanState, state_word
+from ...gateway.tours.client import PlanNotFoundError, TourClient, UnclearPlanError
+from ...i18n import tr
+from ...results.database import DatabaseError
+from ...results.keys import KEY, query_hash
+from ...results.plans import PlanStore
+from ..shared.polled_run import PolledRun
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingFeedback
+
+    from ...connection.credentials import Credentials
+    from ...connection.settings import EnvironmentSettings
+    from ...gateway.tours.queries import Problem
+    from ...gateway.tours.read import PlanStatus
+    from ...results.plans import StoredPlan
+    from ..shared.run_storage import RunStorage
+    from .plan import TourPlan
+
+_API = "tours"
+"""The name of the API in the keys of stored answers."""
+FIRST_POLL_S = 5.0
+LAST_POLL_S = 60.0
+_LOOK_AGAIN_S = 1.0
+_AT_ONCE = "at-once-"
+"""How ids of plans begin that the service has answered at once: it has no id for them."""
+_GONE = "gone"
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True)
+class FoundPlan:
+    """A plan, and its answer if it is ready."""
+
+    plan_id: str
+    state: PlanState
+    answer: Any = None
+    from_store: bool = False
+
+
+class PlanError(Exception):
+    """A plan that cannot be collected; the text is the sentence for the user."""
+
+
+class PlanRun(PolledRun):
+    """Asks the tour planning, as long as its ``with`` block lasts."""
+
+    plan_store: PlanStore
+
+    def __init__(
+        self,
+        settings: EnvironmentSettings,
+        credentials: Credentials,
+        storage: RunStorage,
+        feedback: QgsProcessingFeedback,
+    ) -> None:
+        """Make everything ready; nothing is sent yet."""
+        super().__init__(settings, credentials, feedback, tr("Plans without an answer: {}. {}"), storage.meter)
+        self._storage = storage
+
+    def __enter__(self) -> PlanRun:  # noqa: PYI034 - Self came with Python 3.11
+        with ExitStack() as stack:
+            stack.push(super().__exit__)
+            self.plan_store = stack.enter_context(open_plan_store(self._settings, self._feedback))
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._stack.__exit__(*error)
+
+    def outputs(self, found: FoundPlan) -> dict[str, int]:
+        """Return the number outputs about requests and transactions."""
+        return {
+            "FROM_STORE": int(found.from_store),
+            "REQUESTS": self.requests_sent,
+            "TRANSACTIONS": self.transactions,
+        }
+
+    def plan(self, problem: Problem, plan: TourPlan, wait_s: float, *, anew: bool) -> FoundPlan:
+        """Return the plan for a problem, after at most ``wait_s`` seconds. ``anew``: whatever was planned before.
+
+        Raises :class:`PlanError`, :class:`~...gateway.errors.GatewayError` and
+        :class:`~...results.database.DatabaseError`.
+        """
+        key = problem_key(problem)
+        with self.plan_store.send_lock(self._wait_for_other_run):
+            known = None if anew else self.plan_store.latest(self._settings.name, key_text(key))
+            answer = None if anew else stored_answer(self._storage, key)
+            if answer is not None:
+                return FoundPlan(known.plan_id if known else "", PlanState.SUCCESS, answer, from_store=True)
+            if known is not None and known.state == PlanState.SENDING.value:
+                raise UnclearPlanError
+            if known is None or not is_under_way(known):
+                number = self.plan_store.add(
+                    self._settings.name, key_text(key), plan.title, PlanState.SENDING.value, plan.to_json()
+                )
+                found = self._send(problem, number, key, wait_s)
+                if found is not None:
+                    return found
+                known = self.plan_store.latest(self._settings.name, key_text(key))
+        return self.collect(known, wait_s)
+
+    def collect(self, known: StoredPlan, wait_s: float) -> FoundPlan:
+        """Return a plan that the service has accepted, after at most ``wait_s`` seconds.
+
+        Raises the same errors as :meth:`plan`.
+        """
+        key = int(known.key, 16)
+        answer = stored_answer(self._storage, key) if known.collected is not None else None
+        if answer is not None:
+            return FoundPlan(known.plan_id, PlanState.SUCCESS, answer, from_store=True)
+        if known.plan_id.startswith(_AT_ONCE):
+            raise PlanError(
+                tr(
+                    "The plan {} is no longer in the result store, and the service does not keep it. Plan again."
+                ).format(known.plan_id)
+            )
+        status = self.poll(
+            lambda: self._status(known),
+            lambda status: status.state.is_over,
+            wait_s,
+            (FIRST_POLL_S, LAST_POLL_S),
+            tr("The state of the plan is not known at the moment. {}"),
+        )
+        if status.state in {PlanState.FAILURE, PlanState.CANCELED}:
+            raise PlanError(
+                " ".join(
+                    filter(None, (tr("Plan {}: {}.").format(known.plan_id, state_word(status.state)), status.error))
+                )
+            )
+        if status.state is not PlanState.SUCCESS:
+            self._feedback.pushInfo(
+                tr("The plan {} is not ready yet. Collect it later with 'Collect tours'.").format(known.plan_id)
+            )
+            return FoundPlan(known.plan_id, status.state)
+        answer = self._call(lambda client: client.solution(known.plan_id))
+        self._keep(known.number, key, answer)
+        return FoundPlan(known.plan_id, PlanState.SUCCESS, answer)
+
+    def _send(self, problem: Problem, number: int, key: int, wait_s: float) -> FoundPlan | None:
+        """Send a problem; return its plan if it is answered at once."""
+        at_once = wait_s >= problem.max_s and problem.is_answered_at_once(self._settings.timeout_s)
+        try:
+            if not at_once:
+                plan_id = self._call(lambda client: client.submit(problem))
+                self.plan_store.set_id(number, plan_id, PlanState.PENDING.value)
+                self._feedback.pushInfo(
+                    tr(
+                        "The service has accepted the plan. Its id is {}. It can also be collected later, with "
+                        "'Collect tours'."
+                    ).format(plan_id)
+                )
+                return None
+            self._feedback.pushInfo(tr("Waiting for the plan. This takes up to {:,} s.").format(problem.max_s))
+            answer = self._call(lambda client: client.plan(problem))
+        except UnclearPlanError:
+            raise  # it stays in the list without an id
+        except GatewayError:
+            self.plan_store.remove(number)  # it was not accepted
+            raise
+        plan_id = f"{_AT_ONCE}{uuid.uuid4().hex}"
+        self.plan_store.set_id(number, plan_id, PlanState.SUCCESS.value)
+        self._keep(number, key, answer)
+        return FoundPlan(plan_id, PlanState.SUCCESS, answer)
+
+    def _status(self, known: StoredPlan) -> PlanStatus:
+        try:
+            status = self._call(lambda client: client.status(known.plan_id))
+        except PlanNotFoundError as error:
+            self.plan_store.set_state(known.number, _GONE)
+            raise PlanError(tr("Plan {}: {}").format(known.plan_id, error)) from None
+        if status.state is not PlanState.UNKNOWN:
+            self.plan_store.set_state(known.number, status.state.value)
+        word = state_word(status.state) if status.state is not PlanState.UNKNOWN else status.word
+        self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, word))
+        return status
+
+    def _keep(self, number: int, key: int, answer: Any) -> None:
+        """Store an answer. If that fails, it can still be written to the outputs."""
+        store = self._storage.store
+        try:
+            with store.database.writing() as connection:
+                store.add(connection, np.array([key], dtype=KEY), [answer])
+        except sqlite3.Error as error:
+            store.suspect(error)
+        if self._storage.is_lasting:
+            self.plan_store.set_collected(number)
+        else:
+            self._feedback.pushWarning(tr("The plan is only in the outputs of this run, as it is not stored."))
+
+    def _call(self, method: Callable[[TourClient], _T]) -> _T:
+        self.check()
+        return method(TourClient(self.session))
+
+    def _wait_for_other_run(self) -> None:
+        self.wait(_LOOK_AGAIN_S)
+
+
+def is_under_way(known: StoredPlan) -> bool:
+    """Whether the service has accepted a plan that is still to be collected."""
+    over = {PlanState.FAILURE.value, PlanState.CANCELED.value, _GONE}
+    return (
+        known.plan_id != ""
+        and not known.plan_id.startswith(_AT_ONCE)
+        and known.collected is None
+        and known.state not in over
+    )
+
+
+def is_requested(
+    problem: Problem, settings: EnvironmentSettings, storage: RunStorage, feedback: QgsProcessingFeedback
+) -> bool:
+    """Whether the plan for a problem is stored or under way, so that it costs nothing.
+
+    Raises :class:`~...results.database.DatabaseError`.
+    """
+    key = problem_key(problem)
+    if len(storage.lookup(np.array([key], dtype=KEY)).missing()) == 0:
+        return True
+    with open_plan_store(settings, feedback) as plan_store:
+        known = plan_store.latest(settings.name, key_text(key))
+    return known is not None and is_under_way(known)
+
+
+def problem_key(problem: Problem) -> int:
+    """Return the key of the answer to a problem in the result store."""
+    return query_hash(_API, problem_body(problem))
+
+
+def key_text(key: int) -> str:
+    """Return the key of a problem as the list of plans has it."""
+    return f"{key:016x}"
+
+
+def stored_answer(storage: RunStorage, key: int) -> Any:
+    """Return the answer to a problem from the result store, or None."""
+    return storage.lookup(np.array([key], dtype=KEY)).results([0]).get(0)
+
+
+def open_plan_store(settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> PlanStore:
+    """Return the plans requested from this computer; raises QgsProcessingException if their file cannot be used."""
+    try:
+        plan_store = PlanStore(settings.results_folder)
+    except DatabaseError as error:
+        raise QgsProcessingException(
+            tr("The list of plans cannot be stored on this computer: {}. Nothing was sent.").format(error)
+        ) from None
+    if plan_store.set_aside:
+        feedback.pushWarning(
+            tr(
+                "The file with this computer's list of plans was damaged. It was moved to {}, and a new one was "
+                "started. Plans that were not collected cannot be collected any more."
+            ).format(plan_store.set_aside)
+        )
+    return plan_store

@@ -1,0 +1,112 @@
+"""Values of fields and expressions as jobs and vehicles need them. Each error is a sentence for the user."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from qgis.PyQt.QtCore import QDate
+
+from ...i18n import tr
+from ..shared.definitions import per_row
+from ..shared.row_values import DataDefinedValue, number_of, shown
+
+if TYPE_CHECKING:
+    from qgis.core import QgsExpressionContext, QgsFeature, QgsProcessingAlgorithm
+
+_BETWEEN = re.compile(r"[,;\s]+")
+_YES, _NO = ("true", "yes", "1"), ("false", "no", "0", "")
+_KILOMETRE_M = 1_000
+Reading = Callable[[str, Any], Any]
+"""Makes a value of what an expression yields; gets the name of the parameter for the sentence. Raises ValueError."""
+
+
+class RowValueReader:
+    """The values of some parameters for each row. What is empty has the default of the parameter."""
+
+    def __init__(
+        self,
+        algorithm: QgsProcessingAlgorithm,
+        parameters: dict[str, Any],
+        readings: dict[str, Reading],
+        expressions: QgsExpressionContext,
+    ) -> None:
+        """``readings`` are those of each parameter, by its name."""
+        self._readings = readings
+        self._defaults = {name: algorithm.parameterDefinition(name).defaultValue() for name in readings}
+        self._values = {
+            name: DataDefinedValue(name, given, expressions)
+            for name in readings
+            if (given := per_row(parameters, name)) is not None
+        }
+
+    def read(self, feature: QgsFeature) -> dict[str, Any]:
+        """Return the values of a row, None for those that are empty; raises ValueError."""
+        return {name: self._read(name, feature) for name in self._readings}
+
+    def _read(self, name: str, feature: QgsFeature) -> Any:
+        value = self._values[name].of(feature) if name in self._values else None
+        if value is None or value == "":
+            value = self._defaults[name]
+        return None if value is None else self._readings[name](name, value)
+
+
+def whole_number(name: str, value: Any) -> int:
+    """Return a whole number; raises ValueError for a fraction."""
+    number = number_of(value)
+    if not number.is_integer():
+        raise ValueError(tr("{} must be a whole number, not '{}'.").format(name, shown(value)))
+    return int(number)
+
+
+def number(name: str, value: Any) -> float:
+    """Return a finite number."""
+    found = number_of(value)
+    if not math.isfinite(found):
+        raise ValueError(tr("{} must be a number, not '{}'.").format(name, shown(value)))
+    return found
+
+
+def seconds(name: str, value: Any) -> int:
+    """Return seconds, rounded to whole ones."""
+    return round(number(name, value))
+
+
+def metres(name: str, value: Any) -> int:
+    """Return the metres of a number of kilometres."""
+    return round(number(name, value) * _KILOMETRE_M)
+
+
+def amounts(name: str, value: Any) -> tuple[int, ...]:
+    """Return one or more whole numbers: from a number, a list, or a text with commas."""
+    parts = value if isinstance(value, (list, tuple)) else _parts(value) if isinstance(value, str) else [value]
+    return tuple(whole_number(name, part) for part in parts)
+
+
+def texts(_name: str, value: Any) -> frozenset[str]:
+    """Return texts without regard to case: from a list, or from a text with commas."""
+    parts = value if isinstance(value, (list, tuple)) else str(value).split(",")
+    return frozenset(filter(None, (str(part).strip().casefold() for part in parts)))
+
+
+def flag(name: str, value: Any) -> bool:
+    """Return whether something is wanted: from a truth value, 0 or 1, or 'yes' or 'no'."""
+    text = str(value).strip().lower()
+    if text not in _YES + _NO:
+        raise ValueError(tr("{} must be true or false, not '{}'.").format(name, shown(value)))
+    return text in _YES
+
+
+def date(value: Any) -> QDate:
+    """Return a date; an invalid one if ``value`` is none."""
+    if isinstance(value, QDate):
+        return value
+    if hasattr(value, "date"):  # a QDateTime
+        return value.date()
+    return QDate.fromString(str(value).strip()[:10], "yyyy-MM-dd")
+
+
+def _parts(text: str) -> list[str]:
+    return [part for part in _BETWEEN.split(text.strip()) if part]
