@@ -39,6 +39,8 @@ _CONNECTIONS = 6
 """Per host and manager (QNetworkAccessManager's documentation). More requests wait."""
 _LOOK_AGAIN_MS = 100
 """How often an exchange checks whether the dialog that keeps it from closing is still open."""
+_TIME_OUT_OF_QGIS = "timeoutTimer"
+"""The name of the timer that QGIS gives to each reply."""
 _STATUS = QNetworkRequest.Attribute.HttpStatusCodeAttribute
 
 
@@ -155,6 +157,7 @@ class NetworkExchange:
         self._moved = time.monotonic()
         reply.finished.connect(self._finished)
         if self._transfer.into is not None:
+            self._stop_time_out_of_qgis()
             self._file = FileBody(self._transfer.into, self._transfer.timeout_s, self._transfer.longest_file_bytes)
             reply.readyRead.connect(self._write)
         if self._transfer.is_streamed:
@@ -164,6 +167,12 @@ class NetworkExchange:
         QCoreApplication.sendPostedEvents(reply, QEvent.Type.MetaCall)
         if reply.isFinished():
             self._finished()
+
+    def _stop_time_out_of_qgis(self) -> None:
+        """Leave time-outs of files to :meth:`look`: QGIS writes the address into its log, and it may be a secret."""
+        timer = self._reply.findChild(QTimer, _TIME_OUT_OF_QGIS)
+        if timer is not None:
+            timer.timeout.disconnect()
 
     @_guarded
     def _begun(self) -> None:

@@ -9,6 +9,7 @@ from location_gateway.core.gateway.matrix.blocks import Limit
 from location_gateway.core.gateway.matrix.queries import MatrixMode
 from location_gateway.core.processing.matrix import jobs as jobs_of_runs
 from location_gateway.core.processing.matrix import plan
+from qgis.core import Qgis, QgsApplication, QgsNetworkAccessManager
 
 from tests.support.demo_gateway import KEY
 from tests.support.matrices import layers, spread_points
@@ -113,6 +114,31 @@ def test_the_signed_address_is_nowhere(gateway, asynchronous_matrix, tmp_path):
         assert secret
         assert secret not in texts
         assert secret.encode() not in files
+
+
+@pytest.fixture
+def message_log(qgis_app):
+    """What QGIS writes into its log during the test."""
+    texts = []
+
+    def keep(text, *_):
+        texts.append(text)
+
+    message = QgsApplication.messageLog().messageReceived[str, str, Qgis.MessageLevel]
+    message.connect(keep)
+    before = QgsNetworkAccessManager.timeout()
+    yield texts
+    QgsNetworkAccessManager.setTimeout(before)
+    message.disconnect(keep)
+
+
+def test_qgis_does_not_log_the_signed_address(gateway, asynchronous_matrix, message_log):
+    asynchronous_matrix(**layers(spread_points(3), spread_points(3)))  # the first request of a process takes a second
+    QgsNetworkAccessManager.setTimeout(500)
+    gateway.faults({"kind": "slow", "seconds": 1.5, "path": "matrix-store", "times": 1})
+    run = asynchronous_matrix()
+    assert run.refusal == ""
+    assert not [text for text in message_log if "/results/" in text]
 
 
 def test_an_expired_address_is_replaced_and_nothing_paid_again(gateway, asynchronous_matrix):
