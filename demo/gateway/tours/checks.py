@@ -25,8 +25,10 @@ VEHICLE_TWICE, SHIFTS_OVERLAP, BREAKS_OVERLAP = "E613442", "E613600", "E613613"
 RESERVED = frozenset({"departure", "arrival", "break", "reload"})
 IN_RELATIONS = frozenset({"departure", "arrival", "break"})
 MOST_RADIUS_M = 490_000
-MOST_DIMENSIONS = 8
-"""The engine's own limit; the platform's is 10."""
+ENGINE_DIMENSIONS = 8
+"""The platform's limit is 10."""
+MOST_PLACES = 1_000
+"""Distinct locations: with more, the demo's roads take minutes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ def _check_sizes(problem: Problem, most: Most) -> None:
         raise refused(SCHEMA, "A problem has at least one job and one vehicle type")
     if (count := len(problem.task_locations())) > most.locations:
         raise refused(TOO_MANY_LOCATIONS, f"The jobs have {count} locations", f"At most {most.locations}")
+    if len(set(problem.locations())) > MOST_PLACES:
+        raise unserved(f"more than {MOST_PLACES} different locations")
     if (count := len(problem.types)) > most.types:
         raise refused(TOO_MANY_TYPES, f"There are {count} vehicle types", f"At most {most.types}")
     if (problem.max_time_s or 1) > most.max_time_s:
@@ -95,8 +99,8 @@ def _check_once(code: str, what: str, names: Iterable[str]) -> None:
 
 def _check_demands(problem: Problem) -> None:
     dimensions = len(problem.types[0].capacity)
-    if dimensions > MOST_DIMENSIONS:
-        raise unserved(f"more than {MOST_DIMENSIONS} dimensions of capacity")
+    if dimensions > ENGINE_DIMENSIONS:
+        raise unserved(f"more than {ENGINE_DIMENSIONS} dimensions of capacity")
     for kind in problem.types:
         if len(kind.capacity) != dimensions:
             raise refused(DIMENSIONS, f"The capacity of '{kind.identifier}' has not {dimensions} dimensions")

@@ -18,7 +18,7 @@ from aiohttp import web
 from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Api, Bill, Call, Endpoint, Metering
 from demo.gateway.control import expire_route, settings_routes
-from demo.gateway.keys import Entitlement, Key, RateLimiter
+from demo.gateway.keys import Entitlement, Key, RateLimiter, quota_used_up
 from demo.gateway.routing.tiles import configuration_path
 from demo.gateway.tours.checks import AS_JOB, AT_ONCE, Most, check
 from demo.gateway.tours.jobs import FAILED, Job, Jobs, State, failure
@@ -124,6 +124,9 @@ class Tours(Api):
             raise refused(SCHEMA, f"Actual content type: '{call.headers.get('Content-Type', '')}'", "application/json")
         problem = read_problem(call.body)
         check(problem, most, self._extent)
+        call.places = len(problem.locations())
+        if call.quota_left is not None and call.places > call.quota_left:
+            raise quota_used_up()
         return problem
 
     def _start(self, call: Call, problem: Problem, most: Most) -> tuple[Work, Future[dict[str, Any]]]:
@@ -145,19 +148,17 @@ class Tours(Api):
     async def _solve(self, call: Call) -> Answer:
         settings = self._jobs.settings
         problem = self._read(call, replace(AT_ONCE, locations=settings.most_locations))
+        if settings.fail:
+            raise failure("the demo gateway was told to fail")
         _, planned = self._start(call, problem, AT_ONCE)
-        call.places = len(problem.locations())
         try:
             found = await wrap_future(planned)
         except PlanError as error:
             raise failure(str(error)) from None
-        if settings.fail:
-            raise failure("the demo gateway was told to fail")
         return _json(found, problem)
 
     def _submit(self, call: Call) -> Answer:
         problem = self._read(call, AS_JOB)
-        call.places = len(problem.locations())
         job = self._jobs.create(call, *self._start(call, problem, AS_JOB))
         members = {"statusId": job.identifier, "href": f"{STRANGER}/status/{job.identifier}"}
         return _json(members, problem, status=202)

@@ -25,25 +25,18 @@ from demo.gateway.tours.members import (
     skill,
     unserved,
     window,
+    without,
 )
 from demo.gateway.tours.problem import Break, Costs, Limits, Place, Profile, Shift, VehicleType
 
 NO_COST, VEHICLES, REST_AND_BREAKS = "E613436", "E613443", "E613623"
-MOST_VEHICLES, MOST_TYPES_ASYNC = 350, 150
+MOST_VEHICLES = 350
 MOST_DIMENSIONS, MOST_SKILLS = 10, 100
 OPTIONS = (
     *("height", "width", "length", "grossWeight", "weightPerAxle", "weightPerAxleGroup", "axleCount"),
     *("trailerCount", "tunnelCategory", "shippedHazardousGoods", "category", "speedCap"),
 )
 """What a truck's options may be: as of a matrix, but without its type."""
-
-
-def without(value: Any, where: str, *names: str) -> Any:
-    """Return an object; raises :class:`ApiError` if it has a member that the demo does not serve."""
-    for name in names:
-        if isinstance(value, dict) and name in value:
-            raise unserved(f"'{where}.{name}'")
-    return value
 
 
 def read_fleet(value: Any) -> tuple[tuple[VehicleType, ...], tuple[Profile, ...]]:

@@ -31,6 +31,14 @@ def unserved(what: str) -> ApiError:
     return refused(SCHEMA, f"The demo gateway does not serve {what}", "Leave it out")
 
 
+def without(value: Any, where: str, *names: str) -> Any:
+    """Return a value; raises :class:`ApiError` if it is an object with a member that the demo does not serve."""
+    for name in names:
+        if isinstance(value, dict) and name in value:
+            raise unserved(f"'{where}.{name}'")
+    return value
+
+
 def identifier(value: Any) -> str:
     """Read the id of a job, a vehicle, or the like."""
     return _matching(_IDENTIFIER, value)

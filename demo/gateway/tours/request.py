@@ -8,7 +8,7 @@ from typing import Any
 
 from demo.gateway.answers import ApiError
 from demo.gateway.matrix.members import Reader, list_of, one_of, read_json, read_object, some_of, whole
-from demo.gateway.tours.fleet import MOST_DIMENSIONS, MOST_SKILLS, PLACE, read_fleet, without
+from demo.gateway.tours.fleet import MOST_DIMENSIONS, MOST_SKILLS, PLACE, read_fleet
 from demo.gateway.tours.members import (
     MOST_AMOUNT,
     SCHEMA,
@@ -19,10 +19,11 @@ from demo.gateway.tours.members import (
     refused,
     skill,
     unserved,
+    without,
 )
 from demo.gateway.tours.problem import Job, Place, Problem, Relation, Task
 
-EXPERIMENTAL, OBJECTIVE_MISSING, OBJECTIVE_POSITION = "E613500", "E613615", "E613629"
+EXPERIMENTAL, TASK_POSITION = "E613500", "E613629"
 REQUIRED_OBJECTIVES = {"minimizeUnassigned": "E613615", "minimizeCost": "E613616"}
 MOST_SECONDS = 18_000
 TASK_PLACES, MOST_TASKS = 3, 3
@@ -73,7 +74,7 @@ def _job(value: Any) -> Job:
 
 def _task(value: Any) -> Task:
     if isinstance(value, dict) and "position" in value:
-        raise refused(OBJECTIVE_POSITION, "'position' of a task needs the objective 'optimizeTaskPosition'")
+        raise refused(TASK_POSITION, "'position' of a task needs the objective 'optimizeTaskPosition'")
     members = read_object(value, "task", _TASK, ("demand", "places"))
     return Task(members["demand"], members["places"])
 

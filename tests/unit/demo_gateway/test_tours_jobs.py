@@ -147,9 +147,10 @@ def test_bill(gateway, jobs, tours):
     assert jobs.submit(key=ROUTING_KEY).status_code == 403
 
 
-def test_the_quota_of_a_key(jobs, tours):
+def test_the_quota_of_a_key(gateway, jobs, tours):
     large = tours.problem([tours.job(f"job_{number}") for number in range(999)])
     assert jobs.submit(large, SANDBOX).status_code == 429, "1001 transactions"
+    assert gateway.control("tours/expire").json() == {"expired": 0}
     assert jobs.submit(key=SANDBOX).status_code == 202
 
 

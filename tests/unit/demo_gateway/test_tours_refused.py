@@ -215,6 +215,8 @@ def test_sizes(tours):
     jobs = [{"id": f"j{number}", "tasks": {"deliveries": [{"demand": [1], "places": places}]}} for number in range(167)]
     refused(tours.send(tours.problem(jobs)), "E613202", "501")
     assert tours.send(tours.problem(jobs), path="problems/async").status_code == 202
+    jobs = [tours.job(f"j{number}", location={"lat": 60.17, "lng": 24.9 + number / 1e5}) for number in range(1_000)]
+    refused(tours.send(tours.problem(jobs), path="problems/async"), SCHEMA, "does not serve more than 1000")
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"[]", b"\xff", b'{"fleet": NaN}', b"[" * 100_000])
