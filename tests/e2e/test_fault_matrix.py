@@ -50,8 +50,8 @@ _ALL_FAULTS_OF = ("reversegeocode", "truckroutes")
 """Algorithms that every run of the tests plays all faults with, once each."""
 _IN_MID_RUN = "reversegeocode"
 """What every run of the tests plays the common faults with when some places have been answered already."""
-_MOST_HALVES = 250
-"""Requests for lists that are too large are sent again in halves, down to single places."""
+_MOST_HALVES = {"reversegeocode": 500, "distancematrix": 3}
+"""Requests that are too large are sent again in halves, down to single places and pairs."""
 
 
 class Seen(NamedTuple):
@@ -238,8 +238,8 @@ def most_requests(subject, fault):
     """Return how many requests a run may send."""
     if fault.is_repeated and subject.name != "checkgateway":
         return subject.requests * most_attempts()
-    if fault.name == "413" and subject.name == "reversegeocode":
-        return subject.requests + 2 * _MOST_HALVES
+    if fault.name == "413" and subject.name in _MOST_HALVES:
+        return subject.requests + _MOST_HALVES[subject.name]
     return subject.requests * 2  # in another form of body, or what has become of a job
 
 

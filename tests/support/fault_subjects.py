@@ -11,6 +11,9 @@ from tests.support.circles import CANDIDATES, center
 from tests.support.fault_kinds import When
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, spread
+from tests.support.matrices import DISTANCE_MATRIX
+from tests.support.matrices import PLACES as MATRIX_PLACES
+from tests.support.matrices import layers as matrix_layers
 from tests.support.routes import ROUND, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends, tours
 from tests.support.runs import ALGORITHM as REVERSE_GEOCODE
 from tests.support.waiting import until_held
@@ -152,6 +155,16 @@ SUBJECTS = {
             **_ROUTE,
         ),
         Subject(THROUGH_STOPS, _tours, tasks=3, requests=3, id_field="group_id", ids=("0", "1", "2"), **_ROUTE),
+        Subject(
+            DISTANCE_MATRIX,
+            lambda: matrix_layers(MATRIX_PLACES[:2], MATRIX_PLACES),
+            tasks=8,
+            requests=1,
+            per_request=8,
+            id_field="origin_id",
+            ids=(1,) * 4 + (2,) * 4,
+            **_ROUTE,
+        ),
         Subject(
             CHECK_GATEWAY,
             lambda: {"APIS": ["geocoding", "routing", "batch"]},

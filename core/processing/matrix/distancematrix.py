@@ -86,7 +86,7 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
             "pairs, requests and transactions, and what single routes would cost. A dry run only counts them. "
             "Requests cover the region around all points. If the points are more than 380 km apart, requests are "
             "smaller, and cost much more.\n\n"
-            "If the settings allow asynchronous matrices, a matrix of more than 500 × 500 is asked for as a whole where "
+            "If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where "
             "that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile "
             "has paid for it, and the next run gets the result for nothing.\n\n"
             "Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs "
