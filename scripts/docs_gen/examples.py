@@ -92,6 +92,12 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "routes": "routes.gpkg",
         "stops_without_a_way": "without_a_way.gpkg",
     },
+    "addressesthereandback": {
+        "INPUT": "customers.csv",
+        "ADDRESS": "address",
+        "COUNTRIES": "FIN",
+        "addresses_there_and_back": "there_and_back.gpkg",
+    },
     "stopsandtheiraddresses": {**_GPS, "stops_with_addresses": "stops_with_addresses.gpkg"},
     "checkgateway": {"OUTPUT": "findings.csv"},
     "usagereport": {"OUTPUT": "usage.csv"},

@@ -247,12 +247,21 @@ FIELDS = {
         "stops_without_a_way": _MATRIX
         | {"origin_id": "value of `STOP_FIELD`, or the feature id", "destination_id": "a depot of the pair"},
     },
+    "addressesthereandback": {
+        "addresses_there_and_back": {
+            **GEOCODED,
+            **ADDRESS,
+            "trip_distance_m": "metres between the point of the address and the address that is found there",
+            "trip_same_address": "whether street and house number are the same",
+        }
+    },
     "stopsandtheiraddresses": {"stops_with_addresses": {**_STOP, **ADDRESS}},
 }
 """By algorithm and output: the fields that the output adds to those of the input, or all its fields, in order."""
 ADDED_TO_INPUT = {
     ("reversegeocode", "OUTPUT"),
     ("geocodeaddresses", "OUTPUT"),
+    ("addressesthereandback", "addresses_there_and_back"),
     ("collectbatchjob", "OUTPUT"),
     ("filterbyradius", "OUTPUT"),
     ("filterbyradius", "OUTSIDE"),

@@ -34,7 +34,7 @@ def write_table(folder: Path, count: int, times: int = 1) -> Path:
     return table
 
 
-def run(  # noqa: PLR0913 - all that differs between runs
+def run(
     folder: Path, gateway: DemoGateway, profile: Profile, count: int, *, times: int = 1, store: Path | None = None
 ) -> Measured:
     """Geocode a table to a GeoPackage."""

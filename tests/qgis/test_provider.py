@@ -12,6 +12,7 @@ from tests.support.layers import KAMPPI, point_layer
 from tests.support.runs import ALGORITHM
 
 ALGORITHMS = [
+    "addressesthereandback",
     "batchjobs",     "cancelbatchjob",     "candidateswithinradius",     "checkgateway",     "collectbatchjob",
     "collecttours",
     "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "geocodeaddresses",
@@ -29,7 +30,9 @@ OUTPUTS = [
     "NO_MATCH",     "NO_GEOMETRY",     "INVALID",     "FAILED",     "NOT_ASKED",
 ]  # fmt: skip
 GROUPS = {
-    ("addresses", "Addresses"): {"candidateswithinradius", "geocodeaddresses", "reversegeocode"},
+    ("addresses", "Addresses"): {
+        *("addressesthereandback", "candidateswithinradius", "geocodeaddresses", "reversegeocode"),
+    },
     ("routes", "Routes"): {
         *("distancematrix", "matchtraces", "nearestdepotforeverystop", "routestoaddresseswithinradius"),
         *("collecttours", "plantours", "truckroutes", "truckroutesthroughstops"),

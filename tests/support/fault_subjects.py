@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Callable
 
+from tests.support.addresses import GEOCODE, STREETS, address_table
 from tests.support.batch import COLLECT, SUBMIT, Jobs
 from tests.support.circles import CANDIDATES, center
 from tests.support.fault_kinds import When
@@ -143,6 +144,17 @@ SUBJECTS = {
             tasks=1,
             requests=1,
             status_field="rg_status",
+            is_again=True,
+        ),
+        Subject(
+            GEOCODE,
+            lambda: {"INPUT": address_table(STREETS), "ADDRESS": "address"},
+            tasks=len(STREETS),
+            requests=len(STREETS),
+            id_field="address",
+            ids=STREETS,
+            status_field="gc_status",
+            error_field="gc_error",
             is_again=True,
         ),
         Subject(

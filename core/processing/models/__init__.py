@@ -23,7 +23,7 @@ from ..radius.circle_parameters import wrong_circle
 from ..routes.vehicle_parameters import VEHICLE
 from ..routes.vehicles import vehicle_choices
 from ..shared.definitions import set_widget
-from ..shared.groups import RADIUS_AND_STOPS, ROUTES, group_name
+from ..shared.groups import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name
 from ..shared.icons import icon
 
 _FOLDER = Path(__file__).resolve().parent
@@ -126,6 +126,24 @@ class RoutesToAddressesWithinRadius(ShippedModel):
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
 
+class AddressesThereAndBack(ShippedModel):
+    """``locationgateway:addressesthereandback``."""
+
+    FILE = "addresses_there_and_back.model3"
+
+    def name(self) -> str:
+        return "addressesthereandback"
+
+    def groupId(self) -> str:
+        return ADDRESSES
+
+    def icon(self) -> QIcon:
+        return icon("address_round_trip")
+
+    def displayName(self) -> str:
+        return tr("Addresses there and back")
+
+
 class NearestDepotForEveryStop(ShippedModel):
     """``locationgateway:nearestdepotforeverystop``."""
 
@@ -184,6 +202,9 @@ class NearestDepotForEveryStop(ShippedModel):
         return results
 
 
+_MODELS = (StopsAndTheirAddresses, AddressesThereAndBack, RoutesToAddressesWithinRadius, NearestDepotForEveryStop)
+
+
 class ModelLoader:
     """Adds the models to the provider.
 
@@ -200,7 +221,7 @@ class ModelLoader:
         if registry.providerById(self._provider.id()) is None:
             registry.providerAdded.connect(self._load_after)
         else:
-            for model in (StopsAndTheirAddresses, RoutesToAddressesWithinRadius, NearestDepotForEveryStop):
+            for model in _MODELS:
                 self._provider.addAlgorithm(model())
 
     def _load_after(self, added: str) -> None:

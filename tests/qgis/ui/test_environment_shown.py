@@ -16,9 +16,11 @@ from tests.support.batch_panel import Desk
 WITH_ENVIRONMENT = ("batchjobs", "emptystore", "usagereport")
 WITH_KEY = (
     *("reversegeocode", "candidateswithinradius", "truckroutes", "truckroutesthroughstops", "submitbatchjob"),
-    *("collectbatchjob", "cancelbatchjob", "checkgateway"),
+    *("collectbatchjob", "cancelbatchjob", "checkgateway", "geocodeaddresses"),
 )
-MODELS = ("stopsandtheiraddresses", "routestoaddresseswithinradius", "nearestdepotforeverystop")
+MODELS = (
+    *("stopsandtheiraddresses", "routestoaddresseswithinradius", "nearestdepotforeverystop", "addressesthereandback"),
+)
 OVERRIDDEN = "Environment: sandbox (set by LOCATION_GATEWAY_ENVIRONMENT)"
 
 

@@ -45,6 +45,7 @@ def inputs(job_id):
     layers = QgsProject.instance().addMapLayers([stops, other])
     stops_id, other_id = (layer.id() for layer in layers)
     return {
+        "addressesthereandback": {},
         "batchjobs": {},
         "cancelbatchjob": {"JOB_IDS": job_id},
         "candidateswithinradius": {"CENTER": CENTER, "RADIUS": 200},
@@ -69,7 +70,9 @@ def inputs(job_id):
     }
 
 
-MODELS = {"nearestdepotforeverystop", "routestoaddresseswithinradius", "stopsandtheiraddresses"}
+MODELS = {
+    *("addressesthereandback", "nearestdepotforeverystop", "routestoaddresseswithinradius", "stopsandtheiraddresses"),
+}
 
 
 def open_dialog(desk, name, parameters):
