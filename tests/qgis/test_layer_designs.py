@@ -35,6 +35,7 @@ from tests.support.matrices import DISTANCE_MATRIX
 from tests.support.routes import HAKANIEMI, TRUCK_ROUTES, VAN, ends
 from tests.support.runs import ALGORITHM, Feedback
 from tests.support.stops import DETECT_STOPS, gps_layer, visits
+from tests.support.traces import MATCH_TRACES, ROADS, driven, trace_layer
 
 pytestmark = pytest.mark.usefixtures("provider", "settings")
 
@@ -296,3 +297,26 @@ def test_a_matrix_and_its_wide_table(load):
     assert columns(found["OUTPUT"])[:3] == ["Origin", "Destination", "Duration (s)"]
     assert found["OUTPUT"].renderer().classAttribute() == "duration_s"
     assert columns(found["WIDE"]) == ["origin_id", "to_1", "to_2"]
+
+
+def test_traces_are_certain_or_not(load):
+    rows = driven(ROADS) + driven([*ROADS[:3], IN_THE_SEA, *ROADS[3:]], "b") + driven(ROADS[:1], "alone")
+
+    layers = load(
+        MATCH_TRACES,
+        *("OUTPUT", "POINTS", "LINKS"),
+        INPUT=trace_layer(rows, name="gps"),
+        TRACE_FIELD="vehicle",
+        TIME_FIELD="at",
+    )
+
+    traces, points, links = layers["OUTPUT"], layers["POINTS"], layers["LINKS"]
+    assert legend(traces) == ["certain", "partly uncertain"]
+    assert columns(traces)[:4] == ["Trace", "Piece", "Start", "End"]
+    assert tip(traces).startswith("<b>a, 1</b><br>Length: 0.")
+    assert legend(points) == ["matched", "far from the road", "invalid values"]
+    assert columns(points)[:4] == ["vehicle", "at", "Status", "Reason"]
+    assert tip(points).startswith("<b>matched</b><br>Distance to the road: ")
+    assert legend(links) == ["up to 50 km/h"]
+    assert "Speed limit: 40 km/h" in tip(links)
+    assert [cut_headers(layer) for layer in (traces, points, links)] == [[], [], []]

@@ -42,6 +42,7 @@ def _piece_design() -> LayerDesign:
             names["error"]: '"error"',
         },
         style="matchedtraces",
+        labels={"high": tr("certain"), "fair": tr("partly uncertain"), "low": tr("uncertain")},
     )
 
 

@@ -20,6 +20,7 @@ from qgis.core import (
     QgsGraduatedSymbolRenderer,
     QgsRendererCategory,
     QgsVectorLayer,
+    QgsVectorLayerUtils,
 )
 from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QColor, QFontMetrics
@@ -213,7 +214,8 @@ class LayerDesign:
         if not isinstance(renderer, (QgsCategorizedSymbolRenderer, QgsGraduatedSymbolRenderer)):
             return
         attribute = renderer.classAttribute()
-        values = layer.uniqueValues(layer.fields().lookupField(attribute))
+        number = layer.fields().lookupField(attribute)
+        values = layer.uniqueValues(number) if number >= 0 else set(QgsVectorLayerUtils.getValues(layer, attribute)[0])
         if isinstance(renderer, QgsGraduatedSymbolRenderer):
             rename, delete = renderer.updateRangeLabel, renderer.deleteClass
             classes = [

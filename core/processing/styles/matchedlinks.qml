@@ -29,7 +29,7 @@
             <Option value="MM" name="dash_pattern_offset_unit" type="QString"/>
             <Option value="0" name="draw_inside_polygon" type="QString"/>
             <Option value="round" name="joinstyle" type="QString"/>
-            <Option value="43,131,186,255,rgb:0.16862745098039217,0.51372549019607838,0.72941176470588232,1" name="line_color" type="QString"/>
+            <Option value="189,166,223,255,rgb:0.74117647058823533,0.65098039215686276,0.87450980392156863,1" name="line_color" type="QString"/>
             <Option value="solid" name="line_style" type="QString"/>
             <Option value="0.9" name="line_width" type="QString"/>
             <Option value="MM" name="line_width_unit" type="QString"/>
@@ -76,7 +76,7 @@
             <Option value="MM" name="dash_pattern_offset_unit" type="QString"/>
             <Option value="0" name="draw_inside_polygon" type="QString"/>
             <Option value="round" name="joinstyle" type="QString"/>
-            <Option value="128,191,171,255,rgb:0.50196078431372548,0.74901960784313726,0.6705882352941176,1" name="line_color" type="QString"/>
+            <Option value="154,116,203,255,rgb:0.60392156862745094,0.45490196078431372,0.79607843137254897,1" name="line_color" type="QString"/>
             <Option value="solid" name="line_style" type="QString"/>
             <Option value="0.9" name="line_width" type="QString"/>
             <Option value="MM" name="line_width_unit" type="QString"/>
@@ -123,7 +123,7 @@
             <Option value="MM" name="dash_pattern_offset_unit" type="QString"/>
             <Option value="0" name="draw_inside_polygon" type="QString"/>
             <Option value="round" name="joinstyle" type="QString"/>
-            <Option value="242,193,78,255,rgb:0.94901960784313721,0.75686274509803919,0.30588235294117649,1" name="line_color" type="QString"/>
+            <Option value="119,75,176,255,rgb:0.46666666666666667,0.29411764705882354,0.69019607843137254,1" name="line_color" type="QString"/>
             <Option value="solid" name="line_style" type="QString"/>
             <Option value="0.9" name="line_width" type="QString"/>
             <Option value="MM" name="line_width_unit" type="QString"/>
@@ -170,7 +170,7 @@
             <Option value="MM" name="dash_pattern_offset_unit" type="QString"/>
             <Option value="0" name="draw_inside_polygon" type="QString"/>
             <Option value="round" name="joinstyle" type="QString"/>
-            <Option value="241,124,74,255,rgb:0.94509803921568625,0.48627450980392156,0.29019607843137257,1" name="line_color" type="QString"/>
+            <Option value="84,38,140,255,rgb:0.32941176470588235,0.14901960784313725,0.5490196078431373,1" name="line_color" type="QString"/>
             <Option value="solid" name="line_style" type="QString"/>
             <Option value="0.9" name="line_width" type="QString"/>
             <Option value="MM" name="line_width_unit" type="QString"/>
@@ -217,7 +217,7 @@
             <Option value="MM" name="dash_pattern_offset_unit" type="QString"/>
             <Option value="0" name="draw_inside_polygon" type="QString"/>
             <Option value="round" name="joinstyle" type="QString"/>
-            <Option value="215,25,28,255,rgb:0.84313725490196079,0.09803921568627451,0.10980392156862745,1" name="line_color" type="QString"/>
+            <Option value="44,10,85,255,rgb:0.17254901960784313,0.039215686274509803,0.33333333333333331,1" name="line_color" type="QString"/>
             <Option value="solid" name="line_style" type="QString"/>
             <Option value="0.9" name="line_width" type="QString"/>
             <Option value="MM" name="line_width_unit" type="QString"/>
