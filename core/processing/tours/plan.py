@@ -54,7 +54,7 @@ class TourPlan:
         row_at = {row: row for row, place in self.places.items() if row < len(places) and places[row] == place}
         free: dict[Position, list[int]] = {}
         for row, place in enumerate(places):
-            if row not in row_at and row not in self.skipped and not isinstance(place, SkippedRow):
+            if row not in row_at and not isinstance(place, SkippedRow) and self._may_be_another(row):
                 free.setdefault(place, []).append(row)
         for row, place in self.places.items():
             if row not in row_at and free.get(place):
@@ -66,10 +66,14 @@ class TourPlan:
                 skipped[row] = place
             elif row not in known:
                 changed = SkippedRow(RowStatus.NOT_ASKED, tr("The row is not part of the plan: the layer has changed."))
-                skipped[row] = self.skipped.get(row, changed)
+                skipped[row] = changed if self._may_be_another(row) else self.skipped[row]
         rows = {task: row_at[row] for task, row in self.rows.items() if row in row_at}
         moved = {row_at[row]: place for row, place in self.places.items() if row in row_at}
         return TourPlan(rows, moved, self.vehicles, skipped, self.title, self.roads)
+
+    def _may_be_another(self, row: int) -> bool:
+        """Whether a row with a place may have been moved here: not if it could not be planned for its values."""
+        return row not in self.skipped or self.skipped[row].status is RowStatus.NO_GEOMETRY
 
     def to_json(self) -> dict[str, Any]:
         """Return what :meth:`of_json` reads."""

@@ -1,0 +1,157 @@
+"""Plans that take long are collected later, also by another run, and nothing is paid for twice."""
+
+import pytest
+
+from tests.support.layers import IN_THE_SEA, PLACES
+from tests.support.routes import rows_of
+from tests.support.tour_runs import TOUR_FIELDS, collect_tours, job, job_layer, plan_tours
+
+pytestmark = pytest.mark.usefixtures("provider", "settings", "quick_polls")
+
+
+@pytest.fixture
+def quick_polls(monkeypatch):
+    """Ask for the state of a plan often."""
+    for name in ("FIRST_POLL_S", "LAST_POLL_S"):
+        monkeypatch.setattr(f"location_gateway.core.processing.tours.run.{name}", 0.05)
+
+
+def stops_of(planned):
+    assert planned.refusal == ""
+    return rows_of(planned.results["STOPS"])
+
+
+def submitted(jobs=None, **values):
+    """Submit a plan without waiting for it, and return the run."""
+    return plan_tours(job_layer() if jobs is None else jobs, WAIT=0, **values)
+
+
+def test_a_plan_is_submitted_and_collected(gateway):
+    gateway.tours(hold="pending")
+    first = submitted()
+    assert [stop["tp_status"] for stop in stops_of(first)] == ["not_asked"] * 4
+    assert "not ready" in stops_of(first)[0]["tp_error"]
+    assert first.results["STATE"] == "pending"
+    plan_id = first.results["PLAN_ID"]
+    waiting = collect_tours(plan_id, job_layer())
+    assert waiting.results["STATE"] == "pending"
+    assert "OUTPUT" not in waiting.results
+
+    gateway.tours(hold=None)
+    collected = collect_tours(plan_id, job_layer(), WAIT=2)
+    assert [stop["tp_status"] for stop in stops_of(collected)] == ["ok"] * 4
+    (tour,) = rows_of(collected.layer)
+    assert list(tour) == TOUR_FIELDS
+    assert tour["vehicle"] == "van"
+    assert (collected.results["STATE"], collected.results["TRANSACTIONS"]) == ("success", 0)
+
+    again = collect_tours(plan_id, job_layer())
+    assert stops_of(again) == stops_of(collected)
+    assert (again.results["FROM_STORE"], again.results["REQUESTS"]) == (1, 0)
+    planned = plan_tours()
+    assert stops_of(planned) == stops_of(collected)
+    assert planned.results["TRANSACTIONS"] == 0
+    assert gateway.usage()["transactions"] == {"tours-async": 6}
+
+
+def test_a_large_plan_is_waited_for_in_the_background(gateway):
+    gateway.tours(late_polls=2)
+    planned = plan_tours(MAX_TIME=100)  # longer than a request may take
+    assert [stop["tp_status"] for stop in stops_of(planned)] == ["ok"] * 4
+    assert planned.results["TRANSACTIONS"] == gateway.usage()["transactions"]["tours-async"] == 6
+    assert gateway.log()[0]["path"].endswith("/problems/async")
+
+
+def test_a_plan_that_is_under_way_is_not_requested_again(gateway):
+    gateway.tours(hold="inProgress")
+    submitted()
+    gateway.tours(hold=None)
+    dry = plan_tours(DRY_RUN=True)
+    assert dry.results["TRANSACTIONS"] == 0
+    planned = plan_tours()
+    assert [stop["tp_status"] for stop in stops_of(planned)] == ["ok"] * 4
+    assert gateway.usage()["transactions"] == {"tours-async": 6}
+
+
+def test_rows_are_found_by_number_and_by_place():
+    rows = [job(place, name) for place, name in zip(PLACES, "abcd")]
+    planned = plan_tours(job_layer([*rows, [None, "nowhere"]]))
+    known = {stop["name"]: (stop["tp_sequence"], stop["tp_arrival"]) for stop in stops_of(planned)}
+    changed = job_layer([rows[3], [IN_THE_SEA, "new"], rows[1], [None, "nowhere"], rows[0]])
+    collected = collect_tours(planned.results["PLAN_ID"], changed)
+    stops = stops_of(collected)
+    assert [stop["tp_status"] for stop in stops] == ["ok", "not_asked", "ok", "no_geometry", "ok"]
+    for stop in stops:
+        if stop["tp_status"] == "ok":
+            assert (stop["tp_sequence"], stop["tp_arrival"]) == known[stop["name"]]
+    assert "layer has changed" in stops[1]["tp_error"]
+
+
+def test_skipped_rows_keep_their_reason():
+    jobs = job_layer([job(PLACES[0]), job(PLACES[1], demand="-1"), job(PLACES[2], skills="crane")])
+    planned = plan_tours(jobs)
+    assert stops_of(collect_tours(planned.results["PLAN_ID"], jobs)) == stops_of(planned)
+
+
+def test_a_plan_that_fails_says_why_and_may_be_requested_again(gateway):
+    gateway.tours(fail=True)
+    planned = plan_tours(MAX_TIME=100)
+    assert "Failed" in planned.reason
+    gateway.tours(fail=False)
+    assert [stop["tp_status"] for stop in stops_of(plan_tours(MAX_TIME=100))] == ["ok"] * 4
+
+
+def test_a_plan_that_is_gone_may_be_requested_again(gateway):
+    gateway.tours(hold="pending")
+    plan_id = submitted().results["PLAN_ID"]
+    gateway.expire_tours()
+    gateway.tours(hold=None)
+    assert "does not know this plan" in collect_tours(plan_id, job_layer()).reason
+    assert [stop["tp_status"] for stop in stops_of(plan_tours())] == ["ok"] * 4
+
+
+@pytest.mark.parametrize("wait", [0, 60], ids=["submitted", "at once"])
+@pytest.mark.parametrize("kind", ["lost", "cut"])
+def test_a_plan_whose_answer_is_lost_is_not_requested_again(gateway, kind, wait):
+    gateway.faults({"kind": kind, "path": "tours-async" if wait == 0 else "tours"})
+    for _ in range(2):
+        planned = plan_tours(WAIT=wait)
+        assert "It may have been billed" in planned.reason
+        assert "PLAN_ANEW" in planned.reason
+    assert sum(gateway.usage()["transactions"].values()) == 6
+    anew = plan_tours(WAIT=wait, PLAN_ANEW=True)
+    assert anew.refusal == ""
+    assert sum(gateway.usage()["transactions"].values()) == 12
+
+
+@pytest.mark.parametrize("status", [400, 403, 429, 503])
+def test_a_plan_that_is_refused_may_be_requested_again(gateway, status):
+    gateway.faults({"kind": "status", "status": status, "path": "tours"})
+    planned = plan_tours()
+    if status in (400, 403):
+        assert str(status) in planned.reason
+        planned = plan_tours()
+    assert [stop["tp_status"] for stop in stops_of(planned)] == ["ok"] * 4
+    assert gateway.usage()["transactions"] == {"tours": 6}
+
+
+def test_without_the_store_a_plan_is_still_collected(gateway):
+    planned = plan_tours(MAX_TIME=100, USE_STORE=False)
+    assert [stop["tp_status"] for stop in stops_of(planned)] == ["ok"] * 4
+    again = plan_tours(MAX_TIME=100, USE_STORE=False)
+    assert again.results["TRANSACTIONS"] == 0  # the service still has it
+    assert gateway.usage()["transactions"] == {"tours-async": 6}
+
+
+def test_a_plan_of_another_environment_is_refused(settings):
+    plan_id = plan_tours().results["PLAN_ID"]
+    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")
+    assert "'production'" in collect_tours(plan_id, job_layer()).reason
+
+
+@pytest.mark.parametrize(
+    ("plan_id", "said"), [("", "PLAN_ID is empty"), ("unknown", "not requested with this profile")], ids=["empty", "x"]
+)
+def test_an_unknown_plan_is_refused(gateway, plan_id, said):
+    assert said in collect_tours(plan_id, job_layer()).reason
+    assert gateway.log() == []
