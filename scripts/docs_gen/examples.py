@@ -98,6 +98,12 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "COUNTRIES": "FIN",
         "addresses_there_and_back": "there_and_back.gpkg",
     },
+    "drivesandstops": {
+        **_GPS,
+        "drives": "drives.gpkg",
+        "links_with_speed_limits": "links.gpkg",
+        "stops_with_addresses": "stops_with_addresses.gpkg",
+    },
     "stopsandtheiraddresses": {**_GPS, "stops_with_addresses": "stops_with_addresses.gpkg"},
     "checkgateway": {"OUTPUT": "findings.csv"},
     "usagereport": {"OUTPUT": "usage.csv"},

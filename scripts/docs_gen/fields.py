@@ -255,6 +255,11 @@ FIELDS = {
             "trip_same_address": "whether street and house number are the same",
         }
     },
+    "drivesandstops": {
+        "stops_with_addresses": {**_STOP, **ADDRESS},
+        "drives": _TRACES["OUTPUT"],
+        "links_with_speed_limits": _TRACES["LINKS"],
+    },
     "stopsandtheiraddresses": {"stops_with_addresses": {**_STOP, **ADDRESS}},
 }
 """By algorithm and output: the fields that the output adds to those of the input, or all its fields, in order."""

@@ -15,8 +15,8 @@ ALGORITHMS = [
     "addressesthereandback",
     "batchjobs",     "cancelbatchjob",     "candidateswithinradius",     "checkgateway",     "collectbatchjob",
     "collecttours",
-    "detectstops",     "distancematrix",     "emptystore",     "filterbyradius",     "geocodeaddresses",
-    "matchtraces",     "nearestdepotforeverystop",     "plantours",
+    "detectstops",     "distancematrix",     "drivesandstops",     "emptystore",     "filterbyradius",
+    "geocodeaddresses",     "matchtraces",     "nearestdepotforeverystop",     "plantours",
     "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",     "submitbatchjob",
     "truckroutes",     "truckroutesthroughstops",     "usagereport",
 ]  # fmt: skip
@@ -34,8 +34,8 @@ GROUPS = {
         *("addressesthereandback", "candidateswithinradius", "geocodeaddresses", "reversegeocode"),
     },
     ("routes", "Routes"): {
-        *("distancematrix", "matchtraces", "nearestdepotforeverystop", "routestoaddresseswithinradius"),
-        *("collecttours", "plantours", "truckroutes", "truckroutesthroughstops"),
+        *("collecttours", "distancematrix", "drivesandstops", "matchtraces", "nearestdepotforeverystop", "plantours"),
+        *("routestoaddresseswithinradius", "truckroutes", "truckroutesthroughstops"),
     },
     ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},
     ("batch", "Batch jobs"): {"batchjobs", "cancelbatchjob", "collectbatchjob", "submitbatchjob"},

@@ -103,7 +103,7 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
     ):
         yield with_help(QgsProcessingParameterField(name, text, None, INPUT, optional=True), help_text)
     yield with_help(
-        one_choice(MODE, tr("Means of transport"), _mode_words(), Mode.truck),
+        one_choice(MODE, tr("Means of transport"), mode_words(), Mode.truck),
         tr("Decides which roads are possible. The sizes of the vehicle are sent for trucks only."),
     )
     yield with_help(
@@ -133,7 +133,8 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
 
 
-def _mode_words() -> dict[Enum, str]:
+def mode_words() -> dict[Enum, str]:
+    """Return what users read instead of the modes."""
     words = {
         "truck": tr("Truck"),
         "bdouble": tr("Truck with two trailers (B-double)"),

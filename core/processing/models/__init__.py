@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,14 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr
 from ...manual import manual_page
+from ..matching.parameters import MODE, mode_words
 from ..radius.circle_parameters import wrong_circle
 from ..routes.vehicle_parameters import VEHICLE
 from ..routes.vehicles import vehicle_choices
 from ..shared.definitions import set_widget
 from ..shared.groups import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name
 from ..shared.icons import icon
+from ..stops.parameters import STOP_FIELD
 
 _FOLDER = Path(__file__).resolve().parent
 
@@ -195,14 +198,66 @@ class NearestDepotForEveryStop(ShippedModel):
         )
         results = super().processAlgorithm(parameters, context, feedback)
         without_a_way = self.parameterDefinition(self.OPTIONAL).description()
-        for name, title in ((self.ROUTES, self.displayName()), (self.OPTIONAL, without_a_way)):
-            layer = results.get(name)
-            if layer and context.willLoadLayerOnCompletion(layer):  # steps name layers after those between them
-                context.layerToLoadOnCompletionDetails(layer).name = title
+        _name_layers(context, results, {self.ROUTES: self.displayName(), self.OPTIONAL: without_a_way})
         return results
 
 
-_MODELS = (StopsAndTheirAddresses, AddressesThereAndBack, RoutesToAddressesWithinRadius, NearestDepotForEveryStop)
+class DrivesAndStops(ShippedModel):
+    """``locationgateway:drivesandstops``."""
+
+    FILE = "drives_and_stops.model3"
+    OPTIONAL = "links_with_speed_limits"
+
+    def __init__(self) -> None:
+        """Read the model, and give the means of transport their words."""
+        super().__init__()
+        set_widget(
+            self.parameterDefinition(MODE),
+            "shared.environment_widgets.ModelChoiceWidgetWrapper",
+            words=list(mode_words().values()),
+        )
+
+    def name(self) -> str:
+        return "drivesandstops"
+
+    def groupId(self) -> str:
+        return ROUTES
+
+    def icon(self) -> QIcon:
+        return icon("drives_and_stops")
+
+    def displayName(self) -> str:
+        return tr("Drives and stops with addresses")
+
+    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        source = self.parameterAsSource(parameters, "INPUT", context)
+        if source is not None and source.fields().lookupField(STOP_FIELD) >= 0:
+            return False, tr("The layer has a field '{}'. Rename it: this model adds one of this name.").format(
+                STOP_FIELD
+            )
+        return super().checkParameterValues(parameters, context)
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        results = super().processAlgorithm(parameters, context, feedback)
+        outputs = [one for one in self.parameterDefinitions() if one.isDestination()]
+        _name_layers(context, results, {one.name(): one.description() for one in outputs})
+        return results
+
+
+def _name_layers(context: QgsProcessingContext, results: Mapping[str, Any], titles: Mapping[str, str]) -> None:
+    """Name the loaded layers of some outputs: steps name layers after those between them."""
+    for name, title in titles.items():
+        layer = results.get(name)
+        if layer and context.willLoadLayerOnCompletion(layer):
+            context.layerToLoadOnCompletionDetails(layer).name = title
+
+
+_MODELS = (
+    *(StopsAndTheirAddresses, AddressesThereAndBack, RoutesToAddressesWithinRadius, NearestDepotForEveryStop),
+    DrivesAndStops,
+)
 
 
 class ModelLoader:

@@ -22,6 +22,7 @@ from qgis.PyQt.QtCore import QMetaType
 from ...geometry.stops import Stop
 from ..shared.output_fields import fields_of, renamed
 from ..shared.wgs84 import from_wgs84
+from .parameters import STOP_FIELD
 from .rows import GpsRows
 from .times import date_time
 
@@ -33,7 +34,6 @@ _FIELDS = (
     ("points", QMetaType.Type.Int),
     ("spread_m", QMetaType.Type.Double),
 )
-STOP_FIELD = "stop"
 _MS = 1000
 _TOGETHER = 1_000
 """Features that are written together."""

@@ -28,6 +28,8 @@ TIME_FIELD = "TIME_FIELD"
 RADIUS = "RADIUS"
 MIN_DURATION = "MIN_DURATION"
 MAX_GAP = "MAX_GAP"
+STOP_FIELD = "stop"
+"""Of the points, in the second output."""
 _LIMITS = (RADIUS, MIN_DURATION, MAX_GAP)
 
 

@@ -20,6 +20,7 @@ WITH_KEY = (
 )
 MODELS = (
     *("stopsandtheiraddresses", "routestoaddresseswithinradius", "nearestdepotforeverystop", "addressesthereandback"),
+    "drivesandstops",
 )
 OVERRIDDEN = "Environment: sandbox (set by LOCATION_GATEWAY_ENVIRONMENT)"
 
@@ -107,7 +108,7 @@ def test_the_dialog_of_a_model_begins_with_it(open_dialog, name):
     assert dialog.findChild(QLabel, "gatewayEnvironment").text() == "Environment: production"
 
 
-@pytest.mark.parametrize("name", MODELS[:2])
+@pytest.mark.parametrize("name", [*MODELS[:2], "drivesandstops"])
 def test_the_radius_of_a_model_can_be_typed(open_dialog, name):
     dialog = open_dialog(name)
     radius = next(one for key, one in dialog.mainWidget().wrappers.items() if key.casefold() == "radius")

@@ -54,6 +54,7 @@ def inputs(job_id):
         "collecttours": {"PLAN_ID": plan_tours().results["PLAN_ID"], "JOBS": stops_id},
         "detectstops": {"INPUT": stops_id, "TIME_FIELD": "at"},
         "distancematrix": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
+        "drivesandstops": {},
         "emptystore": {},
         "filterbyradius": {"INPUT": stops_id, "CENTER": CENTER, "RADIUS": 200},
         "geocodeaddresses": {"INPUT": stops_id, "ADDRESS": "'Mannerheimintie 1'"},
@@ -72,6 +73,7 @@ def inputs(job_id):
 
 MODELS = {
     *("addressesthereandback", "nearestdepotforeverystop", "routestoaddresseswithinradius", "stopsandtheiraddresses"),
+    "drivesandstops",
 }
 
 
