@@ -1,9 +1,10 @@
 """Matching of traces against the demo gateway: what comes out, what it costs, and what happens to bad rows."""
 
 import pytest
-from qgis.core import QgsGeometry, QgsPointXY
+from qgis.core import QgsGeometry, QgsPointXY, QgsProject
 
-from tests.support.demo_gateway import ROUTING_KEY
+from tests.support.demo_gateway import ROOT, ROUTING_KEY
+from tests.support.layers import point_layer
 from tests.support.routes import rows_of
 from tests.support.runs import Feedback
 from tests.support.traces import EVERY_S, ROADS, SEA, START_S, driven, match_traces, trace_layer
@@ -203,3 +204,19 @@ def test_an_import_by_routing_gives_lines_only(gateway, settings):
     assert {row["mt_lat"] for row in points_of(run)} == {None}
     assert gateway.usage()["transactions"] == {"import": 2}
     assert gateway.usage()["by_key"] == {"routing": 2}
+
+
+def test_the_manual_finds_points_that_were_too_fast(qgis_new_project):
+    page = (ROOT / "docs" / "first-steps.md").read_text(encoding="utf-8")
+    (expression,) = [line for line in page.splitlines() if line.startswith('"speed_mps"')]
+    speeds = [10.0, 14.0, None, 12.6, 40.0]
+    rows = [[*row, speed] for row, speed in zip(driven(ROADS), speeds)]
+    layer = point_layer(rows, fields=("vehicle:string", "at:long", "speed_mps:double"))
+    run = match_traces(layer, SPEED_FIELD="speed_mps")
+    links, points = run.results["LINKS"], run.results["POINTS"]
+    links.setName("Links of gps_traces")
+    QgsProject.instance().addMapLayers([links, points])
+
+    points.selectByExpression(expression)
+
+    assert sorted(feature["speed_mps"] for feature in points.selectedFeatures()) == [12.6, 14.0, 40.0]
