@@ -7,12 +7,18 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 import requests
 
 from scripts.source_tree import ROOT
 
 PYTHON = ROOT / ".venv" / "plain" / "bin" / "python"
 READY = "Demo gateway ready at "
+
+NEEDS_PLANNER = pytest.mark.skipif(
+    not any((ROOT / ".venv" / "plain").glob("lib/python*/site-packages/vrp_cli")),
+    reason="the demo gateway's planner of tours has no package for this Python",
+)
 
 KEY = "demo-full-5Zq8utAoSB90"
 GEOCODING_KEY = "demo-geocoding-Wb93kTz6yPd1"

@@ -1,12 +1,10 @@
 """The demo's jobs and vehicles are what they are told to be, and the demo gateway plans them."""
 
 import json
-from importlib.util import find_spec
-
-import pytest
 
 from demo.data import make_tour_layers
 from scripts.source_tree import ROOT
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.unit.demo_gateway.test_tours import SIZES
 
 ARTICULATED = {"name": "truck", "type": "truck", "options": SIZES}
@@ -45,7 +43,7 @@ def test_what_the_layers_have():
     assert sum(capacities) - min(capacities) < brought <= sum(capacities)
 
 
-@pytest.mark.skipif(find_spec("vrp_cli") is None, reason="the planner has no package for this Python")
+@NEEDS_PLANNER
 def test_three_vehicles_serve_all_jobs_in_a_morning(tours):
     jobs = [
         tours.job(

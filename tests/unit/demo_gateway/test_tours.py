@@ -1,19 +1,17 @@
 """`POST /tour-planning/problems`: who goes where, when and on which roads (docs/service.md, Tour planning)."""
 
 from concurrent.futures import ThreadPoolExecutor
-from importlib.util import find_spec
 
 import flexpolyline
 import pytest
 import requests
 
-from tests.support.demo_gateway import GEOCODING_KEY, KEY, ROUTING_KEY, TOURS_KEY
+from tests.support.demo_gateway import GEOCODING_KEY, KEY, NEEDS_PLANNER, ROUTING_KEY, TOURS_KEY
 from tests.support.waiting import until
 from tests.unit.demo_gateway.conftest import DEPOT, TOUR_PLACES, TRUCK
 from tests.unit.demo_gateway.test_tours_refused import refused
 
-if find_spec("vrp_cli") is None:
-    pytest.skip("the planner has no package for this Python", allow_module_level=True)
+pytestmark = NEEDS_PLANNER
 
 SEA = {"lat": 60.13, "lng": 24.945}
 LINES = {"routeDetails": ["polyline"]}

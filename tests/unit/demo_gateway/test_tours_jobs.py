@@ -1,20 +1,18 @@
 """`POST /tour-planning/problems/async`: states, solutions, cancelling and the bill (docs/service.md, Tour planning)."""
 
 import json
-from importlib.util import find_spec
 from urllib.parse import urlsplit
 
 import pytest
 import requests
 
 from demo.gateway.tours.settings import ToursSettings
-from tests.support.demo_gateway import GEOCODING_KEY, KEY, ROUTING_KEY
+from tests.support.demo_gateway import GEOCODING_KEY, KEY, NEEDS_PLANNER, ROUTING_KEY
 from tests.support.waiting import until
 from tests.unit.demo_gateway.conftest import TOUR_PLACES, Tours
 from tests.unit.demo_gateway.test_tours_refused import refused
 
-if find_spec("vrp_cli") is None:
-    pytest.skip("the planner has no package for this Python", allow_module_level=True)
+pytestmark = NEEDS_PLANNER
 
 SECOND, SANDBOX = "demo-second-Hx27vLkQm41c", "demo-sandbox-Ue60mVh4aRt3"
 UNKNOWN = "00000000-0000-0000-0000-000000000000"

@@ -2,7 +2,6 @@
 
 import json
 from datetime import datetime
-from importlib.util import find_spec
 from itertools import product
 
 import pytest
@@ -11,13 +10,12 @@ from demo.gateway.tours.checks import AT_ONCE, check
 from demo.gateway.tours.pragmatic import Places, matrix_name, write
 from demo.gateway.tours.request import read_problem
 from demo.gateway.tours.solution import answer
+from demo.gateway.tours.worker import faster, solve
 from demo.openstreetmap.extract import extent, extract_path
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.unit.demo_gateway.conftest import DEPOT, START, Tours
 
-if find_spec("vrp_cli") is None:
-    pytest.skip("the planner has no package for this Python", allow_module_level=True)
-
-from demo.gateway.tours.worker import faster, solve
+pytestmark = NEEDS_PLANNER
 
 TOURS = Tours(None)
 job, vehicle = TOURS.job, TOURS.vehicle

@@ -1,13 +1,11 @@
 """`/tour-planning`: what is refused (docs/service.md, Tour planning)."""
 
-from importlib.util import find_spec
-
 import pytest
 
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.unit.demo_gateway.conftest import DEPOT, END, START
 
-if find_spec("vrp_cli") is None:
-    pytest.skip("the planner has no package for this Python", allow_module_level=True)
+pytestmark = NEEDS_PLANNER
 
 SCHEMA = "E613200"
 NOON, ONE, TWO = (f"2026-11-23T{hour}:00:00Z" for hour in (12, 13, 14))
