@@ -17,6 +17,7 @@ from tests.support.matrices import PLACES as MATRIX_PLACES
 from tests.support.matrices import layers as matrix_layers
 from tests.support.routes import ROUND, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends, tours
 from tests.support.runs import ALGORITHM as REVERSE_GEOCODE
+from tests.support.traces import MATCH_TRACES, ROADS, driven, trace_layer
 from tests.support.waiting import until_held
 
 _SPOILT = ("failed", "not_asked")
@@ -100,6 +101,11 @@ def _tours():
     return {"INPUT": tours(*rows), "GROUP_FIELD": "tour", "ORDER_FIELD": "position", **VAN}
 
 
+def _traces():
+    rows = [row for number, name in enumerate("abc") for row in driven(ROADS[number:], name)]
+    return {"INPUT": trace_layer(rows), "TRACE_FIELD": "vehicle", "TIME_FIELD": "at", "POINTS": "memory:"}
+
+
 def _submitted(gateway, run):
     gateway.batch(seconds=0)
     job_ids = run(SUBMIT, {"INPUT": point_layer(PLACES)}).results["JOB_IDS"]
@@ -177,6 +183,7 @@ SUBJECTS = {
             ids=(1,) * 4 + (2,) * 4,
             **_ROUTE,
         ),
+        Subject(MATCH_TRACES, _traces, tasks=3, requests=3, id_field="trace_id", ids=("a", "b", "c"), **_ROUTE),
         Subject(
             CHECK_GATEWAY,
             lambda: {"APIS": ["geocoding", "routing", "batch"]},
