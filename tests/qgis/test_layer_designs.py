@@ -28,6 +28,7 @@ from qgis.PyQt.QtCore import QMetaType, QSize
 from qgis.PyQt.QtGui import QFontMetrics
 from qgis.PyQt.QtWidgets import QApplication
 
+from tests.support.addresses import GEOCODE, address_table
 from tests.support.batch import Jobs
 from tests.support.circles import CANDIDATES, center
 from tests.support.layers import IN_THE_SEA, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer
@@ -320,3 +321,17 @@ def test_traces_are_certain_or_not(load):
     assert legend(links) == ["up to 50 km/h"]
     assert "Speed limit: 40 km/h" in tip(links)
     assert [cut_headers(layer) for layer in (traces, points, links)] == [[], [], []]
+
+
+def test_geocoded_addresses_stand_beside_their_matches(load):
+    rows = ["Mannerheimintie 1, Helsinki", "Mannerheimintie 10, 33100 Tampere", "qqqqqq", None]
+    layer = load(GEOCODE, INPUT=address_table(rows), ADDRESS="address")["OUTPUT"]
+
+    assert columns(layer)[:6] == ["address", "Requested address", "Address", "Score", "Status", "Reason"]
+    assert "Id of the address" not in columns(layer)
+    assert cut_headers(layer) == []
+    assert shown_values(layer, "gc_status") == ["found", "low score", "no address", "invalid values"]
+    assert shown_values(layer, "gc_result_type")[0] == "House number"
+    assert legend(layer) == ["found", "low score"]
+    assert "Requested address: Mannerheimintie 10, 33100 Tampere" in tip(layer, 1)
+    assert "<b>qqqqqq</b>" in tip(layer, 2)
