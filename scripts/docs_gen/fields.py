@@ -136,6 +136,7 @@ _TOURS = {
         "load": "largest load of the tour; several numbers if the capacity has several",
         "start": "time of the departure from the first stop",
         "end": "time when the tour ends",
+        "breaks": "begin and end of each break, as `2027-03-01T10:00:00+02:00/2027-03-01T10:30:00+02:00`",
     },
     "STOPS": {
         "tp_status": "result of the job",
@@ -144,6 +145,7 @@ _TOURS = {
         "tp_sequence": "number of the job in the tour, from 1",
         "tp_arrival": "time when the vehicle arrives",
         "tp_departure": "time when the vehicle leaves",
+        "tp_waiting_s": "waiting time between the arrival and the service, in seconds",
         "tp_load": "load when the vehicle leaves",
     },
 }

@@ -22,7 +22,16 @@ JOB_FIELDS = (
 _OF_JOBS = ("DEMAND", "SERVICE_TIME", "WINDOW_START", "WINDOW_END", "PRIORITY", "SKILLS", "PICKUP")
 VEHICLE_FIELDS = ("name:string", "count:string", "capacity:string", "begins:string", "ends:string", "skills:string")
 _OF_VEHICLES = ("COUNT", "CAPACITY", "SHIFT_START", "SHIFT_END", "VEHICLE_SKILLS")
-TP_FIELDS = ["tp_status", "tp_error", "tp_vehicle", "tp_sequence", "tp_arrival", "tp_departure", "tp_load"]
+TP_FIELDS = [
+    "tp_status",
+    "tp_error",
+    "tp_vehicle",
+    "tp_sequence",
+    "tp_arrival",
+    "tp_departure",
+    "tp_waiting_s",
+    "tp_load",
+]
 TOUR_FIELDS = [
     "vehicle",
     "status",
@@ -36,6 +45,7 @@ TOUR_FIELDS = [
     "load",
     "start",
     "end",
+    "breaks",
 ]
 
 

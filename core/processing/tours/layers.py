@@ -19,6 +19,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDateTime, QMetaType
 
+from ...gateway.tours.solution import ActivityType
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb, places_of
 from ...i18n import tr
 from ..shared.output_fields import fields_of
@@ -49,6 +50,7 @@ _TOUR_FIELDS = fields_of(
         ("load", _TEXT),
         ("start", _TIME),
         ("end", _TIME),
+        ("breaks", _TEXT),
     )
 )
 _STOP_FIELDS = (
@@ -58,6 +60,7 @@ _STOP_FIELDS = (
     ("tp_sequence", _WHOLE),
     ("tp_arrival", _TIME),
     ("tp_departure", _TIME),
+    ("tp_waiting_s", _WHOLE),
     ("tp_load", _TEXT),
 )
 _TOGETHER = 500
@@ -105,6 +108,7 @@ def write_tours(plan: TourPlan, solution: Solution, layer: OutputLayer) -> int:
                 _load_text(tour.largest_load),
                 date_time(tour.start),
                 date_time(tour.end),
+                "; ".join(_breaks(tour)) or None,
             ]
         )
         if line.wkb:
@@ -148,7 +152,18 @@ def _values(outcome: JobOutcome) -> Iterator[Any]:
     yield outcome.sequence
     yield date_time(outcome.arrival)
     yield date_time(outcome.departure)
+    yield outcome.waiting_s
     yield _load_text(outcome.load)
+
+
+def _breaks(tour: Tour) -> Iterator[str]:
+    """Yield the breaks as intervals of ISO 8601, in the zone of this computer."""
+    for stop in tour.stops:
+        for activity in stop.activities:
+            if activity.kind is ActivityType.BREAK:
+                yield "/".join(
+                    time.astimezone().isoformat(timespec="seconds") for time in (activity.start, activity.end)
+                )
 
 
 def _load_text(load: Amounts | None) -> str | None:

@@ -25,6 +25,8 @@ class JobOutcome(NamedTuple):
     """From 1, in the order of the tour."""
     arrival: datetime | None = None
     departure: datetime | None = None
+    waiting_s: int | None = None
+    """From the arrival to the beginning of the service."""
     load: Amounts | None = None
     """When the vehicle leaves the stop."""
 
@@ -62,6 +64,7 @@ def _served(plan: TourPlan, tour: Tour) -> dict[int, JobOutcome]:
                 number + 1,
                 activity.arrival,
                 stop.departure if is_last else activity.end,
+                round(activity.waiting_s),
                 stop.load,
             )
     return outcomes

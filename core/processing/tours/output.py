@@ -12,6 +12,7 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingOutputString,
     QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterFileDestination,
 )
 
 from ...i18n import tr
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from .run import FoundPlan
 
 STOPS = "STOPS"
+TIMETABLE = "TIMETABLE"
 PLAN_ID = "PLAN_ID"
 STATE = "STATE"
 
@@ -43,6 +45,12 @@ def add_outputs(algorithm: GatewayAlgorithm) -> None:
             QgsProcessingParameterFeatureSink(STOPS, tr("Stops"), point),
             tr("All jobs in their order, each with its vehicle, its number in the tour and its times."),
         )
+    )
+    page = QgsProcessingParameterFileDestination(
+        TIMETABLE, tr("Timetable"), tr("HTML files (*.html)"), optional=True, createByDefault=False
+    )
+    algorithm.addParameter(
+        with_help(page, tr("A page to read and to print: all tours, then each with its stops, times and loads."))
     )
     algorithm.addOutput(QgsProcessingOutputString(PLAN_ID, tr("Id of the plan, for 'Collect tours'")))
     algorithm.addOutput(QgsProcessingOutputString(STATE, tr("State of the plan")))
@@ -104,6 +112,7 @@ def write_results(
     from ..shared.run_log import report_summary
     from .layers import stop_layout, tour_layout, write_stops, write_tours
     from .outcomes import JobOutcome, job_outcomes
+    from .timetable import job_names, write_timetable
 
     source, solution, found = results.source, results.solution, results.found
     copied = CopiedRows(source, layer_of_input(parameters.get(results.jobs_name), context))
@@ -121,15 +130,26 @@ def write_results(
             straight = write_tours(results.plan, solution, layers[algorithm.OUTPUT])
             if straight:
                 feedback.pushWarning(_straight_sentence(solution, straight))
-        counts = write_stops(source, job_outcomes(results.plan, solution, missing), layers[STOPS])
+        outcomes = job_outcomes(results.plan, solution, missing)
+        counts = write_stops(source, outcomes, layers[STOPS])
     numbers = {**counts.outputs(), "TOURS": len(solution.tours) if solution is not None else 0, **results.spent}
     report_summary(feedback, counts, numbers)
     destinations = {name: layer.destination for name, layer in layers.items()}
     algorithm.looks[STOPS].above = [destinations[algorithm.OUTPUT]]
     for name, text in ((algorithm.OUTPUT, tr("Tours of {}")), (STOPS, tr("Stops of {}"))):
         present(context, layers[name], text.format(source.sourceName()), algorithm.looks[name])
+    page = algorithm.parameterAsFileOutput(parameters, TIMETABLE, context)
+    pages = {}
+    if page and solution is not None:
+        layer = layer_of_input(parameters.get(results.jobs_name), context)
+        try:
+            write_timetable(page, results.plan, solution, outcomes, job_names(source, layer))
+            pages = {TIMETABLE: page}
+        except OSError as error:  # the layers are there, and were paid for
+            feedback.reportError(tr("The timetable cannot be written to {}: {}").format(page, error))
     return {
         **destinations,
+        **pages,
         **numbers,
         PLAN_ID: found.plan_id if found is not None else "",
         STATE: found.state.value if found is not None else "",

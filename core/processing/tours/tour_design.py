@@ -29,6 +29,7 @@ def _tour_design() -> LayerDesign:
         "driving_s": tr("Driving (s)"),
         "serving_s": tr("Serving (s)"),
         "waiting_s": tr("Waiting (s)"),
+        "breaks": tr("Breaks"),
         "load": tr("Largest load"),
         "cost": tr("Cost"),
         "status": tr("Status"),
@@ -58,6 +59,7 @@ def _stop_design() -> LayerDesign:
         "tp_sequence": tr("Number in the tour"),
         "tp_arrival": tr("Arrival"),
         "tp_departure": tr("Departure"),
+        "tp_waiting_s": tr("Waiting (s)"),
         "tp_load": tr("Load after the stop"),
     }
     return LayerDesign(

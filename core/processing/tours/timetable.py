@@ -1,0 +1,237 @@
+"""A plan as a page to read and to print: an overview of the vehicles, then a timetable for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import date, datetime, timedelta
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from qgis.core import (
+    QgsApplication,
+    QgsExpression,
+    QgsExpressionContext,
+    QgsExpressionContextUtils,
+    QgsFeatureRequest,
+    QgsProcessingFeatureSource,
+    QgsVectorLayer,
+)
+from qgis.PyQt.QtCore import QDate, QLocale
+
+from ...gateway.tours.solution import Activity, ActivityType
+from ...i18n import tr
+from ..shared.row_values import is_null, shown
+
+if TYPE_CHECKING:
+    from ...gateway.tours.solution import Solution, Statistic, Stop, Tour
+    from .outcomes import JobOutcome
+    from .plan import TourPlan
+
+_MINUTE_S, _KM = 60, 1_000
+_STYLE = """
+body { font: 10pt/1.35 "Noto Sans", "Segoe UI", "Helvetica Neue", Arial, sans-serif; color: #222; margin: 2em auto;
+  max-width: 62em; padding: 0 1em; }
+h1 { font-size: 1.6em; margin: 0 0 .2em; }
+h2 { font-size: 1.3em; margin: 2em 0 .2em; }
+p { margin: 0 0 .8em; color: #555; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: .3em .6em; text-align: right; border-bottom: 1px solid #ddd; white-space: nowrap; }
+th { border-bottom: 2px solid #888; vertical-align: bottom; }
+.text { text-align: left; white-space: normal; }
+tfoot td { border-top: 2px solid #888; border-bottom: 0; font-weight: bold; }
+.other td { color: #666; font-style: italic; }
+@page { size: A4; margin: 15mm; }
+@media print {
+  body { margin: 0; max-width: none; padding: 0; font-size: 9pt; }
+  section { break-before: page; }
+  tr { break-inside: avoid; }
+  thead { display: table-header-group; }
+}
+"""
+
+
+def job_names(source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None) -> list[str]:
+    """Return what the rows of ``source`` are called: as ``layer`` displays them, or by their number."""
+    expression = QgsExpression(layer.displayExpression() if layer is not None else "")
+    context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
+    expression.prepare(context)
+    names = []
+    for number, feature in enumerate(source.getFeatures(QgsFeatureRequest()), start=1):
+        context.setFeature(feature)
+        name = expression.evaluate(context) if expression.isValid() else None
+        names.append(tr("Row {}").format(number) if is_null(name) else shown(name))
+    return names
+
+
+def write_timetable(
+    path: str, plan: TourPlan, solution: Solution, outcomes: Mapping[int, JobOutcome], names: list[str]
+) -> None:
+    """Write the page. ``names`` are those of the rows. Raises OSError."""
+    Path(path).write_text(timetable(plan, solution, outcomes, names), encoding="utf-8")
+
+
+def timetable(plan: TourPlan, solution: Solution, outcomes: Mapping[int, JobOutcome], names: list[str]) -> str:
+    """Return the page as HTML. It loads nothing."""
+    title = tr("Timetable of {}").format(plan.title)
+    language = QgsApplication.locale().replace("_", "-")
+    parts = [
+        f'<!DOCTYPE html>\n<html lang="{escape(language)}"><head><meta charset="utf-8">',
+        f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>",
+        f"<h1>{escape(title)}</h1>",
+        *_overview(plan, solution),
+        *_left_out(outcomes, names),
+    ]
+    for tour in solution.tours:
+        parts += _section(plan, tour, names)
+    return "\n".join([*parts, "</body></html>\n"])
+
+
+def _overview(plan: TourPlan, solution: Solution) -> Iterator[str]:
+    yield _head(
+        *(tr("Vehicle"),),
+        *(tr("Jobs"), tr("Start"), tr("End"), tr("Length"), tr("Driving"), tr("Serving"), tr("Waiting"), tr("Breaks")),
+        *(tr("Largest load"), tr("Cost")),
+        texts=1,
+    )
+    for tour in solution.tours:
+        day = _day(tour.start)
+        yield _row(
+            plan.vehicles[tour.vehicle],
+            len(tour.services),
+            _clock(tour.start, None),
+            _clock(tour.end, day),
+            *_sums(tour.statistic),
+            _load(tour.largest_load),
+            _cost(tour.statistic.cost),
+        )
+    jobs = sum(len(tour.services) for tour in solution.tours)
+    sums, cost = _sums(solution.statistic), _cost(solution.statistic.cost)
+    yield f"</tbody><tfoot>{_row(tr('Total'), jobs, '', '', *sums, '', cost)}</tfoot></table>"
+
+
+def _left_out(outcomes: Mapping[int, JobOutcome], names: list[str]) -> Iterator[str]:
+    rows = [(row, one) for row, one in sorted(outcomes.items()) if one.vehicle is None and row < len(names)]
+    if rows:
+        yield f"<h2>{escape(tr('Jobs in no tour'))}</h2>"
+        yield _head(tr("Job"), tr("Reason"), texts=2)
+        for row, outcome in rows:
+            yield _row(names[row], outcome.reason, texts=2)
+        yield "</tbody></table>"
+
+
+def _section(plan: TourPlan, tour: Tour, names: list[str]) -> Iterator[str]:
+    day = _day(tour.start)
+    yield f"<section><h2>{escape(plan.vehicles[tour.vehicle])}</h2><p>{escape(_long_date(day))}</p>"
+    yield _head(
+        *("", tr("Job"), tr("Way"), tr("Driving"), tr("Arrival"), tr("Waiting"), tr("Serving"), tr("Departure")),
+        tr("Load"),
+        texts=2,
+    )
+    number, last = 0, None
+    for stop in tour.stops:
+        way = _way(last, stop)
+        for position, activity in enumerate(stop.activities):
+            is_last = position + 1 == len(stop.activities)
+            end = stop.departure if is_last else activity.end
+            times = (
+                *way,
+                "" if activity.kind is ActivityType.DEPARTURE else _clock(activity.arrival, day),
+                _duration(activity.waiting_s),
+                _duration((activity.end - activity.start).total_seconds()),
+                "" if activity.kind is ActivityType.ARRIVAL else _clock(end, day),
+                _load(stop.load),
+            )
+            way = ("", "")
+            if activity.is_service:
+                number += 1
+                yield _row(number, _job_name(plan, activity, names), *times, texts=2)
+            else:
+                yield _row("", _word(activity), *times, texts=2, kind="other")
+        if stop.position is not None:
+            last = stop
+    yield f"</tbody><tfoot>{_totals(tour.statistic)}</tfoot></table></section>"
+
+
+def _totals(sums: Statistic) -> str:
+    length, driving, serving, waiting, _breaks = _sums(sums)
+    return _row("", tr("Total"), length, driving, "", waiting, serving, "", "", texts=2)
+
+
+def _way(last: Stop | None, stop: Stop) -> tuple[str, str]:
+    """Return the length and the duration of the way to a stop."""
+    if last is None or stop.position is None:
+        return "", ""
+    length = None if None in {stop.length_m, last.length_m} else stop.length_m - last.length_m
+    return _length(length), _duration((stop.arrival - last.departure).total_seconds())
+
+
+def _job_name(plan: TourPlan, activity: Activity, names: list[str]) -> str:
+    row = plan.rows.get((activity.job, activity.kind))
+    name = names[row] if row is not None and row < len(names) else ""
+    return tr("{} (pickup)").format(name) if activity.kind is ActivityType.PICKUP else name
+
+
+def _word(activity: Activity) -> str:
+    words = {
+        ActivityType.DEPARTURE: tr("Departure"),
+        ActivityType.ARRIVAL: tr("Arrival"),
+        ActivityType.BREAK: tr("Break"),
+    }
+    return words.get(activity.kind, activity.word)
+
+
+def _sums(sums: Statistic) -> tuple[str, ...]:
+    seconds = (sums.driving_s, sums.serving_s, sums.waiting_s, sums.break_s)
+    return (_length(sums.length_m), *map(_duration, seconds))
+
+
+def _length(metres: float | None) -> str:
+    return "" if metres is None else tr("{:,.1f} km").format(metres / _KM)
+
+
+def _duration(seconds: float | None) -> str:
+    """Return hours and minutes; nothing for a time below half a minute."""
+    minutes = round((seconds or 0) / _MINUTE_S)
+    return "{}:{:02}".format(*divmod(minutes, 60)) if minutes > 0 else ""
+
+
+def _load(load: tuple[int, ...]) -> str:
+    return " / ".join(map(str, load))
+
+
+def _cost(cost: float | None) -> str:
+    return "" if cost is None else _locale().toString(float(cost), "f", 2)
+
+
+def _day(time: datetime) -> date:
+    return time.astimezone().date()
+
+
+def _clock(time: datetime, day: date | None) -> str:
+    """Return a time in the zone of this computer, with its date if that is not ``day``."""
+    local = (time + timedelta(seconds=30)).astimezone()  # to the nearest minute, as durations
+    return local.strftime("%H:%M" if local.date() == day else "%Y-%m-%d %H:%M")
+
+
+def _long_date(day: date) -> str:
+    return _locale().toString(QDate(day), QLocale.FormatType.LongFormat)
+
+
+def _locale() -> QLocale:
+    return QLocale(QgsApplication.locale())
+
+
+def _head(*texts_of_columns: str, texts: int) -> str:
+    """Return the beginning of a table, of which the first columns are ``texts``."""
+    cells = "".join(f"<th{_kind(column < texts)}>{escape(one)}</th>" for column, one in enumerate(texts_of_columns))
+    return f"<table><thead><tr>{cells}</tr></thead><tbody>"
+
+
+def _row(*values: object, texts: int = 1, kind: str = "") -> str:
+    cells = "".join(f"<td{_kind(column < texts)}>{escape(str(one))}</td>" for column, one in enumerate(values))
+    return f'<tr class="{kind}">{cells}</tr>' if kind else f"<tr>{cells}</tr>"
+
+
+def _kind(is_text: bool) -> str:  # noqa: FBT001 - the only argument
+    return ' class="text"' if is_text else ""
