@@ -251,6 +251,11 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>one or more host names without a path, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
         <source>true or false</source>
         <translation>true ou false</translation>
     </message>
@@ -547,16 +552,19 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../core/gateway/tours/choices.py"/>
         <source>Waiting</source>
         <translation>En attente</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../core/gateway/tours/choices.py"/>
         <source>In progress</source>
         <translation>En cours</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../core/gateway/tours/choices.py"/>
         <source>Completed</source>
         <translation>Terminée</translation>
     </message>
@@ -572,6 +580,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../core/gateway/tours/choices.py"/>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Failed</source>
         <translation>Échec</translation>
@@ -618,11 +627,13 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
+        <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no status.</source>
         <translation>Elle ne contient pas de statut.</translation>
     </message>
     <message>
         <location filename="../core/gateway/endpoints.py"/>
+        <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is empty.</source>
         <translation>L'adresse est vide.</translation>
     </message>
@@ -983,11 +994,13 @@
     </message>
     <message>
         <location filename="../core/gateway/geocoding/read.py"/>
+        <location filename="../core/gateway/search/read.py"/>
         <source>It contains no list of items.</source>
         <translation>Elle ne contient pas de liste d'éléments.</translation>
     </message>
     <message>
         <location filename="../core/gateway/http_exchange.py"/>
+        <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It is not JSON.</source>
         <translation>Ce n'est pas du JSON.</translation>
     </message>
@@ -1018,6 +1031,7 @@
     </message>
     <message>
         <location filename="../core/gateway/http_exchange.py"/>
+        <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It is longer than any answer of the service should be.</source>
         <translation>Elle est plus longue que ne devrait l'être une réponse du service.</translation>
     </message>
@@ -1088,6 +1102,31 @@
         <translation>Son point {number:,} n'est pas celui de la trace.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/matrix/asynchronous.py"/>
+        <source>The service is still calculating this part of the matrix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/asynchronous.py"/>
+        <source>The service does not know the matrix that it has accepted (404).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/asynchronous.py"/>
+        <source>If it names another host, add this to the hosts of asynchronous matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/asynchronous.py"/>
+        <source>It contains no id of a matrix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/matrix/asynchronous.py"/>
+        <source>The service says that it is at the host {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/gateway/matrix/client.py"/>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
         <translation>La requête n'a pas été renvoyée, car elle a peut-être été facturée (transactions : {:,}). Un nouveau traitement demandera ces paires.</translation>
@@ -1140,6 +1179,11 @@
         <translation>Sa liste « {name} » n'a pas un nombre pour chacune des {count} paires.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/matrix/result_file.py"/>
+        <source>It cannot be unpacked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/gateway/metering.py"/>
         <source>The request was not sent again.</source>
         <translation>La requête n'a pas été renvoyée.</translation>
@@ -1186,6 +1230,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/gateway/tours/queries.py"/>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
         <source>metres</source>
@@ -1253,6 +1298,7 @@
     </message>
     <message>
         <location filename="../core/gateway/routing/queries.py"/>
+        <location filename="../core/gateway/tours/queries.py"/>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
         <source>seconds</source>
@@ -1354,7 +1400,78 @@
         <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}.</translation>
     </message>
     <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>The place to search near</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>The centre of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>The radius of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>A corner of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>The south of the search, {}, is beyond its north, {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>The number of results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>A search can be limited to countries or to an area, but not to both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>A search needs a place to search around.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>Completions have no political view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>Addresses can be limited to countries, not to an area.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>The text of a search must not be empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/queries.py"/>
+        <source>The text of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/search/read.py"/>
+        <source>It contains no address and no place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/gateway/service_message.py"/>
+        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service says: {said} [{code}].</source>
         <translation>Le service indique : {said} [{code}].</translation>
     </message>
@@ -1393,6 +1510,376 @@
         <location filename="../core/gateway/services.py"/>
         <source>Tour planning</source>
         <translation>Planification de tournées</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/services.py"/>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/signed_download.py"/>
+        <source>The result could not be downloaded from the address that the service has redirected to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/signed_download.py"/>
+        <source>Run again. If this persists, report it to the reseller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/signed_download.py"/>
+        <source>It is not an address that begins with https://.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/signed_download.py"/>
+        <source>It answered with the status {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/build.py"/>
+        <source>'{}' is not the id of a plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/checks.py"/>
+        <source>No vehicle has the skills: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/checks.py"/>
+        <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/checks.py"/>
+        <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/checks.py"/>
+        <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/choices.py"/>
+        <source>Not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/choices.py"/>
+        <source>Cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/choices.py"/>
+        <source>Unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/client.py"/>
+        <source>It is not known whether the service has made the plan. It may have been billed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/client.py"/>
+        <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/client.py"/>
+        <source>The service does not know this plan (404).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/client.py"/>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/client.py"/>
+        <source>The service could not make a plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/client.py"/>
+        <source>Check the jobs and the vehicles, or allow more time for the search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The end {} is before the start {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The demand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The service time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>A job must have a pickup or a delivery.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The priority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>What is fetched must be what is brought.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The fixed cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The cost per kilometre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The cost per hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The length of a break</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The maximum distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The maximum number of stops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The start of the vehicle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The end of the vehicle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The shift has no length: it ends at its start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>A shift may have {} breaks, not {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The break from {} to {} is not in the shift.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The breaks from {} and from {} overlap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>There is no job to plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>There is no vehicle to plan with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>The time for the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>types of vehicles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>different sizes of vehicles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>vehicles of the same type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>All demands and capacities must have the same number of dimensions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>{} must have 1 to {} numbers, not {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/queries.py"/>
+        <source>A plan may have {most:,} {noun}, not {count:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/read.py"/>
+        <source>It contains no id of a plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/read.py"/>
+        <source>It contains no plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The service found no reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>No vehicle that could come has the skills.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>No vehicle can be there in the time window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The demand does not fit into a vehicle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>There is no way to the place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The tour would be longer than allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The tour would not end in the shift.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The job is tied to a vehicle that cannot serve it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The required order of the stops cannot be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The tour would have more stops than allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The tour would have too few stops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The break of the vehicle could not be taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The place is outside the area of the vehicles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The place is outside the territory of the vehicles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>There is no way to the place in the required order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The goods may not be carried together with others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The job could not be served together with its group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The driving time would be longer than allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The goods would be in the vehicle for too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The service gave no reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/tours/reasons.py"/>
+        <source>The service's reason is {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -1531,16 +2018,19 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Street</source>
         <translation>Rue</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>House number</source>
         <translation>Numéro de maison</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Postal code</source>
         <translation>Code postal</translation>
     </message>
@@ -1551,6 +2041,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>City</source>
         <translation>Ville</translation>
     </message>
@@ -1561,11 +2052,13 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>State or region</source>
         <translation>État ou région</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_design.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Country</source>
         <translation>Pays</translation>
     </message>
@@ -1595,6 +2088,7 @@
         <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Status</source>
         <translation>Statut</translation>
     </message>
@@ -1603,6 +2097,7 @@
         <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Reason</source>
         <translation>Raison</translation>
     </message>
@@ -1733,6 +2228,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Position of the points</source>
         <translation>Position des points</translation>
     </message>
@@ -1769,6 +2265,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Only rows without an address</source>
         <translation>Seulement les lignes sans adresse</translation>
     </message>
@@ -1789,22 +2286,26 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Language of the addresses</source>
         <translation>Langue des adresses</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
         <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : la langue des paramètres de l'environnement, sinon la langue locale.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../ui/options/draft.py"/>
         <source>Political view</source>
         <translation>Point de vue politique</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
         <translation>Un code de pays en trois lettres, tel que IND. Les territoires contestés sont désignés selon le point de vue de ce pays. Vide : le point de vue politique des paramètres de l'environnement.</translation>
     </message>
@@ -1825,11 +2326,13 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>At the address</source>
         <translation>À l'adresse</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>At the access to the address</source>
         <translation>À l'accès à l'adresse</translation>
     </message>
@@ -1873,6 +2376,7 @@
         <location filename="../core/processing/addresses/address_parameters.py"/>
         <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows of the input</source>
         <translation>Lignes en entrée</translation>
@@ -1885,6 +2389,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>CANDIDATES must be from 1 to {}, not {}.</source>
         <translation>CANDIDATES doit être compris entre 1 et {}, et non {}.</translation>
     </message>
@@ -2039,6 +2544,7 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>The layer has addresses of an earlier run. They are updated.</source>
         <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
     </message>
@@ -2049,11 +2555,13 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
         <translation>ONLY_UNRESOLVED est sans effet, car la couche n'est pas le résultat d'une exécution antérieure.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
+        <location filename="../core/processing/search/geocode_run.py"/>
         <source>Rows written: {:,} of {:,}.</source>
         <translation>Lignes écrites : {:,} sur {:,}.</translation>
     </message>
@@ -2626,18 +3134,12 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
 
-This bills at most 1 transaction each for geocoding (1 place), routing (1 short route) and matching (a trace of 2 points); batch, matrix and tours bill nothing. The log says so before anything is sent. The places in the requests are in Helsinki. No answer is stored.
+This bills at most 1 transaction each for geocoding (1 place), routing (1 short route), matching (a trace of 2 points) and search (1 suggestion); batch, matrix and tours bill nothing. The log says so before anything is sent. The places in the requests are in Helsinki. No answer is stored.
 
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
 An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
-        <translation>Interroge une fois chaque API choisie, avec la requête la moins chère qui montre si elle fonctionne avec votre clé, et dresse une table de ce qui est revenu : elle fonctionne, la clé est inconnue (401), la clé n'a pas de licence pour cette API (403), il y a trop de requêtes (429), le service n'est pas joint et pourquoi, et ce qu'il faut faire. time_ms est le temps qu'a pris la réponse ; status vaut 0 s'il n'y en a pas eu.
-
-Cela facture au plus 1 transaction pour geocoding (1 lieu), pour routing (1 itinéraire court) et pour matching (une trace de 2 points) ; batch, matrix et tours ne facturent rien. Le journal l'indique avant tout envoi. Les lieux demandés se trouvent à Helsinki. Aucune réponse n'est stockée.
-
-matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonctionnent si l'API elle-même le dit : les clés sans droit sont refusées avant.
-
-Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WORKING indique combien fonctionnent. L'exécution elle-même n'échoue que s'il n'y a pas de clé, ou pas d'adresse pour aucune des API choisies.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2647,8 +3149,8 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
-        <source>Geocoding, routing and route matching bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours.</source>
-        <translation>Le géocodage, le calcul d'itinéraires et l'appariement de traces coûtent au plus 1 transaction chacun, les autres aucune. Dans les scripts : geocoding, routing, batch, matrix, matching, tours.</translation>
+        <source>Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours, search.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -2714,6 +3216,7 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
+        <location filename="../core/processing/tours/vehicles.py"/>
         <location filename="../ui/batch/job_view.py"/>
         <location filename="../ui/options/draft.py"/>
         <location filename="../ui/options/vehicles_box.py"/>
@@ -2791,9 +3294,24 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <translation>le statut d'un plan inconnu par GET /tour-planning/status/…</translation>
     </message>
     <message>
+        <location filename="../core/processing/check/gateway_check.py"/>
+        <source>1 suggestion by GET /autosuggest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/matching/estimate.py"/>
         <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Lignes : {:,} → traces : {:,} → morceaux : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The speed '{}' is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/inputs.py"/>
+        <source>The heading '{}' is not a number.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
@@ -2804,17 +3322,6 @@ Une API qui ne fonctionne pas est une ligne de la table et non une erreur : WOR
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The time '{}' cannot be read.</source>
         <translation>L’heure '{}' est illisible.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matching/inputs.py"/>
-        <source>The speed '{}' is not a number of metres per second, 0 or more.</source>
-        <translation>La vitesse '{}' n’est pas un nombre de mètres par seconde, 0 ou plus.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/matching/inputs.py"/>
-        <location filename="../core/processing/shared/row_values.py"/>
-        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
-        <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
@@ -2938,8 +3445,8 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <source>Metres per second. Empty values are possible. The service uses it to find the right road.</source>
-        <translation>Mètres par seconde. Les valeurs vides sont possibles. Le service s’en sert pour trouver la bonne route.</translation>
+        <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -2948,12 +3455,13 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <source>Degrees clockwise from north, 0 to 360. Empty values are possible.</source>
-        <translation>Degrés dans le sens horaire depuis le nord, de 0 à 360. Les valeurs vides sont possibles.</translation>
+        <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/tours/parameters.py"/>
         <source>Means of transport</source>
         <translation>Moyen de transport</translation>
     </message>
@@ -3001,6 +3509,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/tours/parameters.py"/>
         <source>Truck</source>
         <translation>Camion</translation>
     </message>
@@ -3016,6 +3525,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/tours/parameters.py"/>
         <source>Car</source>
         <translation>Voiture</translation>
     </message>
@@ -3026,11 +3536,13 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/tours/parameters.py"/>
         <source>Bus</source>
         <translation>Bus</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/tours/parameters.py"/>
         <source>Taxi</source>
         <translation>Taxi</translation>
     </message>
@@ -3046,12 +3558,14 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/tours/parameters.py"/>
         <source>Bicycle</source>
         <translation>Vélo</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/tours/parameters.py"/>
         <source>On foot</source>
         <translation>À pied</translation>
     </message>
@@ -3089,6 +3603,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/results.py"/>
         <location filename="../core/processing/shared/fetch.py"/>
+        <location filename="../core/processing/tours/layers.py"/>
         <source>The row changed during the run.</source>
         <translation>La ligne a changé pendant l'exécution.</translation>
     </message>
@@ -3124,11 +3639,13 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Start</source>
         <translation>Début</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <source>End</source>
         <translation>Fin</translation>
     </message>
@@ -3136,6 +3653,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Length (m)</source>
         <translation>Longueur (m)</translation>
     </message>
@@ -3144,6 +3662,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Duration (s)</source>
         <translation>Durée (s)</translation>
     </message>
@@ -3161,6 +3680,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <source>Length</source>
         <translation>Longueur</translation>
@@ -3170,6 +3690,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <source>Duration</source>
         <translation>Durée</translation>
@@ -3178,6 +3699,21 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>Uncertain length</source>
         <translation>Longueur incertaine</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>partly uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matching/trace_design.py"/>
+        <source>uncertain</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
@@ -3287,14 +3823,10 @@ Each row of the output is a pair. 'status' is the result: ok; restricted (there 
 
 The plugin cuts the matrix into requests of the cheapest shape. Before the first one, the log shows pairs, requests and transactions, and what single routes would cost. A dry run only counts them. Requests cover the region around all points. If the points are more than 380 km apart, requests are smaller, and cost much more.
 
+If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
+
 Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation>Calcule la durée (secondes) et la longueur (mètres) du trajet de chaque origine vers chaque destination, pour un véhicule de cette taille et de ce poids. Une requête répond à 250 000 paires au plus, ce qui coûte bien moins que des itinéraires. Il n'y a pas de lignes le long des routes : utilisez pour cela « Itinéraires poids lourds ».
-
-Chaque ligne de la sortie est une paire. « status » est le résultat : ok ; restricted (il y a un trajet, mais le véhicule y enfreint une limite) ; no_route ; no_match (pas de route près d'un point) ; outside_region ; no_geometry ou invalid (la ligne ou son véhicule ne sont pas utilisables) ; failed (pas de réponse utilisable) ; not_asked (le traitement s'est terminé avant).
-
-L'extension découpe la matrice en requêtes de la forme la moins chère. Avant la première, le journal indique les paires, les requêtes et les transactions, et ce que coûteraient des itinéraires séparés. Un essai à blanc ne fait que les compter. Les requêtes couvrent la région autour de tous les points. Si les points sont éloignés de plus de 380 km, les requêtes sont plus petites et coûtent beaucoup plus.
-
-Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « maintenant ». Une requête n'est envoyée que pour des paires qui ne sont pas enregistrées. Un itinéraire enregistré ne répond pas pour une paire, car ce sont des services différents.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
@@ -3489,6 +4021,36 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
         <translation>MAX_DURATION doit être un nombre de minutes supérieur ou égal à 0, et non {}.</translation>
     </message>
     <message>
+        <location filename="../core/processing/matrix/jobs.py"/>
+        <source>The result of a matrix could not be written to the folder for temporary files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/jobs.py"/>
+        <source>Free some space on the disk, and run again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/jobs.py"/>
+        <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/jobs.py"/>
+        <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/jobs.py"/>
+        <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/jobs.py"/>
+        <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <source>Origin</source>
@@ -3510,6 +4072,7 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
         <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Vehicle</source>
@@ -3561,6 +4124,12 @@ Les paires sont enregistrées sur cet ordinateur, même celles d'un départ « 
         <location filename="../core/processing/models/__init__.py"/>
         <source>Truck routes to addresses within a radius</source>
         <translation>Itinéraires poids lourds vers les adresses dans un rayon</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>Addresses there and back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
@@ -3939,6 +4508,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Departure</source>
         <translation>Départ</translation>
     </message>
@@ -4139,6 +4709,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Arrival</source>
         <translation>Arrivée</translation>
     </message>
@@ -4450,6 +5021,8 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     <message>
         <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <location filename="../core/processing/stops/detectstops.py"/>
+        <location filename="../core/processing/tours/output.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops</source>
         <translation>Arrêts</translation>
@@ -4740,6 +5313,244 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>Aucun véhicule n'a encore été utilisé dans l'environnement « {} ». Choisissez un autre VEHICLE.</translation>
     </message>
     <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>The address is empty, apart from its country.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>The address is longer than {:,} characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>The address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_design.py"/>
+        <source>another house number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_design.py"/>
+        <source>Requested address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_design.py"/>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>The service gave no position for this address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>The service gave no score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>The score {:.2f} is below {:g}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>Doubtful: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>country</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>county</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>city</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>district</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>street</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>house number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>postal code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_output.py"/>
+        <source>name of the place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>Table or layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>Address in one line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>Countries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>Minimum score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>Prefer addresses near</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>Candidates per address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>Geocoded addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>Distinct addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>MIN_SCORE must be from 0 to 1, not {:g}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Geocode addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Finds the places of the addresses in a table, and makes points of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Finds the places of the addresses in a table, and makes points of them.
+
+The address is in one column, or its parts are in several: street, house number, postal code, city. A row is one request and one transaction. Equal addresses are requested once; case, repeated blanks and the encoding of characters make no difference. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
+
+Answers are stored on this computer. They are not paid for again, and a run that was interrupted continues where it stopped.
+
+The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
+
+The addresses leave this computer: addresses of customers are personal data in many countries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Places of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Addresses not answered: {:,}. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
         <source>Answers could no longer be stored, so the run stopped before it paid for more.</source>
         <translation>Il n'était plus possible de stocker des réponses : l'exécution s'est arrêtée avant d'en payer d'autres.</translation>
@@ -4823,6 +5634,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
+        <location filename="../core/processing/tours/output.py"/>
         <source>This was a dry run: nothing was asked.</source>
         <translation>C'était une simulation : rien n'a été demandé.</translation>
     </message>
@@ -5069,23 +5881,14 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
-        <source>matched</source>
-        <translation>calé</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>found</source>
-        <translation>trouvé</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <source>passable</source>
-        <translation>praticable</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>restricted</source>
         <translation>restreint</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>in no tour</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5096,6 +5899,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/row_status.py"/>
         <source>low confidence</source>
         <translation>confiance faible</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>low score</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5140,6 +5948,26 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
+        <source>passable</source>
+        <translation>praticable</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>in a tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>matched</source>
+        <translation>calé</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
+        <source>found</source>
+        <translation>trouvé</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_status.py"/>
         <source>Rows with the status '{}': {:,}. {}</source>
         <translation>Lignes de statut « {} » : {:,}. {}</translation>
     </message>
@@ -5157,6 +5985,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.</source>
         <translation>Le rayon « {} » dépasse la moitié de la circonférence de la Terre, {:,.0f} mètres.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/shared/row_values.py"/>
+        <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
+        <translation>Le cap « {} » n'est pas un nombre de degrés de 0 à 360.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_values.py"/>
@@ -5406,6 +6239,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
+        <location filename="../core/processing/tours/output.py"/>
         <source>Stops of {}</source>
         <translation>Arrêts de {}</translation>
     </message>
@@ -5541,6 +6375,727 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
         <location filename="../ui/batch/job_actions.py"/>
         <source>Stop</source>
         <translation>Arrêter</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/clock.py"/>
+        <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00, not '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/clock.py"/>
+        <source>{}: there is no time '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/clock.py"/>
+        <source>Times without a date are on {}. Times without a zone are those of this computer, {} (UTC{}{:02}:{:02}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/clock.py"/>
+        <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>Collect tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>tour planning,plan,vrp,fleet,results,download,location,gateway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>Gets the tours of a plan that 'Plan tours' has requested, also from another session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.
+
+STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
+
+Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>Id of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>PLAN_ID of 'Plan tours', which is also in its log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <location filename="../core/processing/tours/output.py"/>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>The layer of jobs that was planned. Every row comes out again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>0: report the state of the plan, and stop if it is not ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>PLAN_ID is empty. Enter the id of a plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>The plan '{}' was not requested with this profile on this computer, so it is not known which rows it is about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's own environment sees it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/estimate.py"/>
+        <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/jobs.py"/>
+        <source>The pickup and the delivery of the job '{}' have different demands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/jobs.py"/>
+        <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/jobs.py"/>
+        <source>DEMAND has {} numbers, and {} are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/outcomes.py"/>
+        <source>The service's plan does not mention this job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>Tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>A line for each tour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>Id of the plan, for 'Collect tours'</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>State of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>The service's notice: {title} [{code}].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>Tours of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Demand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Service time (seconds)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Service time in seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Service from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Time from which the service may begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Service until</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Time until which the service may begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Field with the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Goods are fetched instead of brought</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Goods are fetched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Priority (1 to 5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Priority, 1 is the highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Skills that are needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Skills, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Vehicles</source>
+        <translation>Véhicules</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Vehicles per row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Number of vehicles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Capacity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Start of the shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Time at which the vehicle may start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>End of the shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Time at which the vehicle must be back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Day</source>
+        <translation>Jour</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>The day of all times without a date. If empty: tomorrow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Field with the vehicle's name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>The name of the vehicle in the outputs. It is not sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Skills of the vehicle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>What the vehicle can do, such as cooling,crane.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Breaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Breaks, such as 11:00-13:00 30</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Return to the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Returns to the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Otherwise a tour ends at its last stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>End of the tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Point in the layer's coordinates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Cost of a tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>For each vehicle that is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Cost per kilometre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Cost per hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Of the whole tour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Maximum number of stops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Of each tour. If empty, there is no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Maximum length (km)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Maximum length in kilometres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Lines of the tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Straight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>On roads (billed as routes, too)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>In scripts: straight, roads. Lines on roads need the entitlement for routing, and each way to a stop is billed as a route. Without the entitlement, the lines are straight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Time for the search (seconds)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>The service stops earlier if it finds nothing better. Large plans need more. It costs nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>0: only submit the plan. 'Collect tours' gets it later, also from another session.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Plan anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Requests the plan again, and pays for it again, even if the same jobs and vehicles have been planned before, or if it is not known whether they have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Wait for the plan (minutes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>DATE must be a date such as 2027-03-01, not '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Scooter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/parameters.py"/>
+        <source>Private bus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/plan.py"/>
+        <source>The row is not part of the plan: the layer has changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/plantours.py"/>
+        <source>Plan tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/plantours.py"/>
+        <source>tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,delivery,pickup,depot,schedule,time window,truck,location,gateway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/plantours.py"/>
+        <source>Plans which vehicle serves which jobs, in which order and when.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/plantours.py"/>
+        <source>Plans which vehicle serves which jobs, in which order and when, with time windows, capacities, shifts, breaks and skills. All values may differ from row to row: they may be fields or expressions.
+
+'Tours' has a line for each vehicle that is used. 'Stops' has all jobs in their order, with the vehicle, the number of the stop in the tour, the times of arrival and departure, and the load after the stop.
+
+'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.
+
+A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
+
+Only places, times and numbers are sent, no names. Costs are in any currency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/plantours.py"/>
+        <source>plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>Plans without an answer: {}. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The plan {} is no longer in the result store, and the service does not keep it. Plan again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The state of the plan is not known at the moment. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>Plan {}: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The plan {} is not ready yet. Collect it later with 'Collect tours'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>Waiting for the plan. This takes up to {:,} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>Plan {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The plan is only in the outputs of this run, as it is not stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Driving (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Serving (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Waiting (s)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Largest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Number in the tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Load after the stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/values.py"/>
+        <source>{} must be a whole number, not '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/values.py"/>
+        <source>{} must be a number, not '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/values.py"/>
+        <source>{} must be true or false, not '{}'.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/vehicles.py"/>
+        <source>Row {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/vehicles.py"/>
+        <source>The layer '{}' has no vehicle that can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/vehicles.py"/>
+        <source>Nothing was sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/vehicles.py"/>
+        <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/vehicles.py"/>
+        <source>{} must be from 0 to {}, not {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/vehicles.py"/>
+        <source>CAPACITY has another number of dimensions than those of the rows before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/vehicles.py"/>
+        <source>Vehicle {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/vehicles.py"/>
+        <source>{} must be a point, not '{}'.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -5712,11 +7267,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Day</source>
-        <translation>Jour</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <location filename="../ui/options/usage_table.py"/>
         <source>Transactions</source>
@@ -5778,7 +7328,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>{path} a été créé par une version plus récente de l'extension et n'est pas modifié</translation>
     </message>
     <message>
-        <location filename="../core/results/jobs.py"/>
+        <location filename="../core/results/locks.py"/>
         <source>{path} cannot be locked ({reason})</source>
         <translation>{path} ne peut pas être verrouillé ({reason})</translation>
     </message>
@@ -6630,6 +8180,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
+        <source>Large distance matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Further hosts of matrices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
         <source>Time-out (s)</source>
         <translation>Délai d'attente (s)</translation>
     </message>
@@ -6690,6 +8250,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
+        <location filename="../ui/options/requests_tab.py"/>
         <location filename="../ui/options/services_box.py"/>
         <source>none</source>
         <translation>aucune</translation>
@@ -7123,6 +8684,21 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>in parts of 500 × 500</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>asynchronous, where that costs less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Asynchronous matrices are larger, and cost less. The service calculates them for some minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>see your contract</source>
         <translation>selon votre contrat</translation>
     </message>
@@ -7183,6 +8759,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
+        <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
         <source>Defaults for runs</source>
         <translation>Valeurs par défaut des exécutions</translation>
     </message>
@@ -7205,6 +8786,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/services_box.py"/>
         <source>Services with another address, or with a token</source>
         <translation>Services avec une autre adresse, ou avec un jeton</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/services_box.py"/>
+        <source>as geocoding</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -7568,11 +9154,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/vehicles_box.py"/>
-        <source>Vehicles</source>
-        <translation>Véhicules</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Forget</source>
         <translation>Oublier</translation>
     </message>
@@ -7760,6 +9341,38 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/try_it.py"/>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
         <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>Geocodes the addresses of a table, and reverse geocodes the points: an address that comes back as the same one can be trusted. Each address is up to two transactions.
+
+The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their help describes them. trip_distance_m is the distance in metres between the point of the address and the address that is found there. trip_same_address tells whether street and house number are the same. The key is that of the active environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and are reverse geocoded, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>Geocodes the addresses of a table, and checks whether they come back from their points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
+        <source>All rows of the input, with the match of the address and the address at its point.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
