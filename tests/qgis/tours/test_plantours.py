@@ -392,3 +392,24 @@ def test_cancelling_while_waiting_says_how_to_go_on(gateway):
     again = plan_tours(MAX_TIME=200)
     assert (again.refusal, again.results["TRANSACTIONS"]) == ("", 0)
     assert gateway.usage()["transactions"] == {"tours-async": 6}
+
+
+@pytest.mark.parametrize(
+    ("kind", "statuses", "said"),
+    [
+        ("no_tours", ["failed"] * 4, ""),
+        ("unknown_activity", ["ok"] * 4, ""),
+        ("job_twice", ["ok"] * 4, "left out: 1|answers twice: 1"),
+        ("job_missing", ["failed", *["ok"] * 3], ""),
+        ("first_line", ["ok"] * 4, ""),
+    ],
+)
+def test_odd_answers_lose_no_row(gateway, kind, statuses, said):
+    gateway.faults({"kind": kind, "path": "tours"})
+    planned = plan_tours(GEOMETRY="roads", MODE="car")
+    assert sorted(column(planned, "tp_status")) == sorted(statuses)
+    errors = [stop["tp_error"] for stop in stops_of(planned) if stop["tp_status"] == "failed"]
+    assert all("does not mention" in error for error in errors)
+    assert bool(planned.feedback.errors) == bool(said)
+    tours = tours_of(planned)
+    assert sum(tour["stops"] for tour in tours) == statuses.count("ok")
