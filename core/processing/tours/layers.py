@@ -104,7 +104,7 @@ def write_tours(plan: TourPlan, solution: Solution, layer: OutputLayer) -> int:
                 sums.driving_s,
                 sums.serving_s,
                 sums.waiting_s,
-                None if sums.cost is None else float(sums.cost),
+                None if sums.cost is None else round(float(sums.cost), 2),
                 _load_text(tour.largest_load),
                 date_time(tour.start),
                 date_time(tour.end),
