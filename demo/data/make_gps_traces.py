@@ -41,7 +41,7 @@ Fix = tuple[float, Metres]
 
 @dataclass(frozen=True)
 class Drive:
-    """A drive by some places, where the vehicle stays a while."""
+    """A drive by some places, with stops on the way."""
 
     vehicle: str
     places: tuple[tuple[float, float], ...]
@@ -50,18 +50,18 @@ class Drive:
     every_s: int
     noise_m: float
     starts_s: int = 0
-    stays_s: int = 0
-    """At each place but the first and the last."""
+    stops: tuple[float, ...] = ()
+    """Where it stops, as shares of the way."""
 
 
 DRIVES = (
     Drive(
         "bread van",
-        ((60.16478, 24.94168), (60.16951, 24.95080), (60.17189, 24.94560), (60.17560, 24.94800), (60.16850, 24.93750)),
+        ((60.17560, 24.94800), (60.16478, 24.94168)),
         kmh=28,
         every_s=10,
         noise_m=8,
-        stays_s=420,
+        stops=(0.2, 0.5, 0.8),
     ),
     Drive("courier", ((60.17560, 24.94200), (60.17291, 24.94732), (60.16460, 24.94136)), kmh=44, every_s=3, noise_m=5),
     Drive(
@@ -73,8 +73,8 @@ DRIVES = (
 )
 FERRY, FERRY_KMH, CROSSING = "ferry lorry", 15, ((60.16690, 24.95400), (60.16300, 24.96300))
 """After the quay, this vehicle goes over water."""
-STANDING_S, BOARDING_S = 30, 120
-"""Between the points of a vehicle that stands or is on the ferry; and from the street onto the ferry."""
+STOP_S, STANDING_S, BOARDING_S = 420, 30, 120
+"""How long a stop is; the time between the points of a vehicle that stands or is on the ferry; and until it leaves."""
 
 
 def fixes(engine: Engine, drive: Drive) -> list[Fix]:
@@ -92,14 +92,15 @@ def fixes(engine: Engine, drive: Drive) -> list[Fix]:
             ]
         )
         step_m = drive.kmh * _KMH * drive.every_s
+        stops = [int(share * line.length / step_m) for share in drive.stops]
         for number in range(int(line.length / step_m) + 1):
             place = line.interpolate(number * step_m)
             if hidden.is_empty or hidden.distance(place) > 1:
                 seen.append((seconds, (place.x, place.y)))
             seconds += drive.every_s
-        if leg[1] != drive.places[-1]:
-            seen += [(seconds + wait, seen[-1][1]) for wait in range(0, drive.stays_s, STANDING_S)]
-            seconds += drive.stays_s
+            if number in stops:
+                seen += [(seconds + wait, seen[-1][1]) for wait in range(0, STOP_S, STANDING_S)]
+                seconds += STOP_S
     return seen if drive.vehicle != FERRY else [*seen, *_crossing(seconds + BOARDING_S)]
 
 

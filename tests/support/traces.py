@@ -18,6 +18,12 @@ def driven(places, trace="a", start_s=START_S):
     return [[f"POINT({lng} {lat})", trace, start_s + number * EVERY_S] for number, (lat, lng) in enumerate(places)]
 
 
+def several(count):
+    """Return the rows of so many traces, those of one moment together as a server gets them."""
+    drives = [driven(ROADS, f"vehicle {number}", START_S + number) for number in range(count)]
+    return [row for together in zip(*drives) for row in together]
+
+
 def trace_layer(rows, at="long", **layer):
     """Return a layer of rows (shape, trace, time)."""
     return point_layer(rows, fields=("vehicle:string", f"at:{at}"), **layer)
