@@ -160,7 +160,30 @@ def _found(
         block = np.ix_(rows, columns)
         some = [[side[at] for at in found] for side, found in zip(points, (rows, columns), strict=True)]
         durations[block], distances[block] = engine.matrix(*some, rules)
+    if not rules.ignores_size:
+        _remove_moved(engine, points, rules, durations)
     return durations, distances
+
+
+def _remove_moved(
+    engine: Engine, points: tuple[list[Waypoint], list[Waypoint]], rules: Rules, durations: FloatArray
+) -> None:
+    """Remove the ways of points that a vehicle cannot reach or leave.
+
+    The engine's matrix moves such a point to another road; its routes find no way. One route shows it for all ways of
+    a point.
+    """
+    moved = [np.array(engine.may_be_moved(side, rules)) for side in points]
+    for axis, ways in enumerate((durations, durations.T)):  # of each origin, of each destination
+        for at in np.flatnonzero(moved[axis]):
+            there = ~np.isnan(ways[at])
+            sure = there & ~moved[1 - axis]
+            others = np.flatnonzero(sure if sure.any() else there)
+            if not len(others):
+                continue
+            stops = (points[axis][at], points[1 - axis][others[0]])
+            if not engine.find(stops if axis == 0 else stops[::-1], rules):
+                ways[at] = np.nan
 
 
 def _rectangles(missing: NDArray[np.bool_]) -> Iterator[tuple[NDArray[np.intp], NDArray[np.intp]]]:

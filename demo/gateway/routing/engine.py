@@ -32,6 +32,8 @@ NO_WAY = (
 NO_MATCH = ("No suitable edges near location", "Map Match algorithm failed", "Exact route match algorithm failed")
 MOST_REMEMBERED = 10_000
 """Places of which it is kept where they are on a road."""
+MOVED_DEGREES = 0.0001
+"""About eleven metres."""
 SHAPE_SCALE = 1_000_000
 LONGEST_S = 1e9
 """Between points that it moves to the same place, the engine may count 2^63 seconds."""
@@ -191,6 +193,23 @@ class Engine:
             "costing_options": {costing: TINY},
         }
         return [_nearest_spot(stop, found) for stop, found in zip(stops, self._actor.locate(request), strict=True)]
+
+    def may_be_moved(self, stops: Sequence[Waypoint], rules: Rules) -> list[bool]:
+        """Return for each stop whether a vehicle may begin its way at another place than the nearest road."""
+        request = {
+            "locations": [_location(stop, "break") for stop in stops],
+            "costing": rules.costing,
+            "costing_options": {rules.costing: rules.options},
+        }
+        nearest = self.nearest_of_each(stops, rules.costing)
+        return [
+            any(
+                spot is None
+                or degrees_between(spot.place, (edge["correlated_lat"], edge["correlated_lon"])) > MOVED_DEGREES
+                for edge in found["edges"] or ()
+            )
+            for spot, found in zip(nearest, self._actor.locate(request), strict=True)
+        ]
 
     def edges(self, drive: Drive, rules: Rules) -> list[dict[str, Any]]:
         """Return the parts of roads that a drive uses, in Valhalla's terms; an empty list if it does not know."""

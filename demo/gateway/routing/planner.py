@@ -9,7 +9,7 @@ from typing import Any
 
 import shapely
 
-from demo.gateway.routing.engine import TINY, Costing, Drive, Engine, Rules, degrees_between
+from demo.gateway.routing.engine import MOVED_DEGREES, TINY, Costing, Drive, Engine, Rules, degrees_between
 from demo.gateway.routing.notices import (
     NO_ROUTE,
     Limits,
@@ -25,8 +25,6 @@ from demo.gateway.routing.places import Ring, Waypoint
 from demo.gateway.routing.request import Avoidance, RouteRequest, TransportMode
 
 HOME_COUNTRY = "FIN"
-MOVED_DEGREES = 0.0001
-"""About eleven metres."""
 MOST_REMEMBERED = 2_000
 """Answers that are kept, so that a request asked again costs nothing."""
 # Valhalla puts its default in the place of a number that is too large, so that nothing larger may be asked. No road

@@ -10,6 +10,7 @@ from tests.support.demo_gateway import GEOCODING_KEY
 from tests.unit.demo_gateway.conftest import TRUCK
 
 NORTH, SOUTH, WEST, MIDDLE = "60.1776,24.9502", "60.1669,24.9440", "60.1690,24.9369", "60.17040,24.94820"
+KAMPPI = "60.16850,24.93150"
 SHORT_STREET = "60.16482,24.951285"
 """Eteläinen Makasiinikatu, where nothing longer than 12 m may go."""
 SEA, FAR = "60.1600,24.9800", "60.3,25.4"
@@ -94,6 +95,20 @@ def test_places_that_are_hard_to_reach(matrix, routes, origin, destination):
     assert "errorCodes" not in found
     for name, values in (("length", found["distances"]), ("duration", found["travelTimes"])):
         assert values[3] == pytest.approx(section["summary"][name], rel=0.01, abs=2)
+
+
+@pytest.mark.parametrize(
+    ("origins", "destinations"), [((KAMPPI, NORTH), (SOUTH, NORTH)), ((SOUTH, NORTH), (KAMPPI, NORTH))]
+)
+def test_places_that_a_large_truck_cannot_reach(matrix, routes, origins, destinations):
+    """The engine's matrix begins such a way at another road, where its route finds none."""
+    found = matrix.found(list(origins), list(destinations), vehicle=TRUCK)
+    as_query = "&".join(f"truck[{name}]={value}" for name, value in TRUCK.items() if name != "type")
+    for at, code in enumerate(found.get("errorCodes", [0] * 4)):
+        query = routes.query(origins[at // 2], destinations[at % 2], vehicle=as_query)
+        (section,) = routes.send(query).json()["routes"][0]["sections"]
+        assert (code == 3) == bool(section.get("notices"))
+        assert found["travelTimes"][at] == pytest.approx(section["summary"]["duration"], rel=0.01, abs=2)
 
 
 def test_codes_of_pairs(matrix):
