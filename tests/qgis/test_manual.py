@@ -11,12 +11,12 @@ from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition, Qg
 from scripts.docs_gen.examples import EXAMPLES, command_line
 from scripts.docs_gen.fields import ADDED_TO_INPUT, FIELDS
 from scripts.docs_gen.pages import made_pages, unneeded_pages, with_tables
-from scripts.docs_gen.statuses import ADDRESSES, PLACES, ROUTES
+from scripts.docs_gen.statuses import ADDRESSES, PLACES, ROUTES, TOURS
 from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
 from tests.support.runs import Feedback
 from tests.support.stops import epoch_rows
 
-INPUTS = ("INPUT", "POINTS")
+INPUTS = ("INPUT", "POINTS", "JOBS")
 FID = ["fid"]
 """What a GeoPackage has of its own."""
 
@@ -34,6 +34,8 @@ def write_files(folder):
         "stops": point_layer([KAMPPI, None, SENATE_SQUARE]),
         "customers": point_layer([ESPLANADE, SENATE_SQUARE]),
         "depots": point_layer([RAILWAY_STATION]),
+        "orders": point_layer([KAMPPI, ESPLANADE, SENATE_SQUARE]),
+        "vans": point_layer([RAILWAY_STATION]),
         "gps": point_layer(gps, fields=("vehicle:string", "time:long")),
         "tours": point_layer(tours, fields=("tour:string", "number:integer")),
     }.items():
@@ -101,7 +103,7 @@ def test_a_command_names_what_is_required_and_nothing_unknown(algorithms):
         assert required <= set(example) <= {one.name() for one in parameters}, name
 
 
-@pytest.mark.parametrize("name", [name for name in EXAMPLES if "JOB_IDS" not in EXAMPLES[name]])
+@pytest.mark.parametrize("name", [name for name in EXAMPLES if not {"JOB_IDS", "PLAN_ID"} & EXAMPLES[name].keys()])
 def test_a_command_runs_and_gives_the_fields_of_the_page(run_example, name):
     given, results = run_example(name)
 
@@ -124,12 +126,27 @@ def test_the_commands_of_batch_jobs_run_one_after_the_other(gateway, run_example
     assert fields_of(collected["OUTPUT"]) == [*own, *FIELDS["collectbatchjob"]["OUTPUT"]]
 
 
+def test_the_commands_of_tours_run_one_after_the_other(run_example):
+    _, planned = run_example("plantours")
+
+    given, collected = run_example("collecttours", PLAN_ID=planned["PLAN_ID"])
+
+    assert collected["STATE"] == "success"
+    assert fields_of(collected["STOPS"]) == [*fields_of(given["JOBS"]), *FIELDS["collecttours"]["STOPS"]]
+
+
 def test_the_statuses_are_those_of_the_code():
-    from location_gateway.core.processing.shared.row_status import ADDRESS_STATUSES, PLACE_STATUSES, ROUTE_STATUSES
+    from location_gateway.core.processing.shared.row_status import (
+        ADDRESS_STATUSES,
+        PLACE_STATUSES,
+        ROUTE_STATUSES,
+        TOUR_STATUSES,
+    )
 
     assert list(PLACES) == [status.value for status in PLACE_STATUSES]
     assert list(ADDRESSES) == [status.value for status in ADDRESS_STATUSES]
     assert list(ROUTES) == [status.value for status in ROUTE_STATUSES]
+    assert list(TOURS) == [status.value for status in TOUR_STATUSES]
 
 
 def test_a_table_takes_its_place_and_leaves_the_rest():
