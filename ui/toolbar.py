@@ -20,6 +20,7 @@ from .options import GatewayOptionsFactory
 from .shared.background import end_quick_tasks
 from .shared.messages import Messages
 from .shared.required_settings import MissingSettings, missing_settings
+from .tours.tour_menu import TourMenu
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface, QgsMapMouseEvent, QgsMapTool
@@ -53,6 +54,8 @@ class GatewayToolbar:
         self._add_tool("draw_radius", tr("Draw search radius"), self._search_radius_tool)
         self._add_tool("truck_route", tr("Truck route"), self._truck_route_tool).setToolTip(_truck_route_help())
         self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
+        self._tours = TourMenu(self._bar, self._dialogs.open, self._messages, self._iface)
+        self._add_to_menu(self._tours.action, "tours")
         self._batch_jobs = self._add_action("batch_jobs", tr("Batch jobs"), self._toggle_batch_jobs)
         self._batch_jobs.setCheckable(True)
         self._batch_panel: BatchPanel | None = None
@@ -77,6 +80,7 @@ class GatewayToolbar:
         if self._what_is_here is not None:
             self._what_is_here.clean_up()
             self._what_is_here = None
+        self._tours.clean_up()
         if self._batch_panel is not None:
             self._batch_panel.clean_up()
             self._batch_panel = None

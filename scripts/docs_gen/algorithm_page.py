@@ -71,6 +71,7 @@ def _lines(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
                 yield f"![The dialog with these parameters](../pictures/dialog-{algorithm.name()}.png)\n"
             yield from table(("Parameter", "Value", "Default", "Meaning"), map(_parameter, chosen))
     yield from _output_layers(algorithm)
+    yield from _output_files(algorithm)
     results = [
         one
         for one in algorithm.outputDefinitions()
@@ -147,6 +148,13 @@ def _output_layers(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
         yield " ".join(filter(None, sentences)) + "\n"
         if not is_repeated:
             yield from table(("Field", "Meaning"), ([f"`{field}`", meaning] for field, meaning in fields.items()))
+
+
+def _output_files(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
+    files = [one for one in algorithm.parameterDefinitions() if one.type() == "fileDestination"]
+    if files:
+        yield "\n## Output files\n"
+        yield from table(("File", "Meaning"), ([f"`{one.name()}`, optional", marked_up(one.help())] for one in files))
 
 
 def _output_help(algorithm: QgsProcessingAlgorithm, parameter: QgsProcessingParameterDefinition) -> str:

@@ -134,11 +134,13 @@ def _section(plan: TourPlan, tour: Tour, names: list[str]) -> Iterator[str]:
         for position, activity in enumerate(stop.activities):
             is_last = position + 1 == len(stop.activities)
             end = stop.departure if is_last else activity.end
+            is_break = activity.kind is ActivityType.BREAK
+            lasting = _duration((activity.end - activity.start).total_seconds())
             times = (
                 *way,
                 "" if activity.kind is ActivityType.DEPARTURE else _clock(activity.arrival, day),
                 _duration(activity.waiting_s),
-                _duration((activity.end - activity.start).total_seconds()),
+                "" if is_break else lasting,
                 "" if activity.kind is ActivityType.ARRIVAL else _clock(end, day),
                 _load(stop.load),
             )
@@ -147,7 +149,8 @@ def _section(plan: TourPlan, tour: Tour, names: list[str]) -> Iterator[str]:
                 number += 1
                 yield _row(number, _job_name(plan, activity, names), *times, texts=2)
             else:
-                yield _row("", _word(activity), *times, texts=2, kind="other")
+                word = tr("Break, {}").format(lasting) if is_break else _word(activity)
+                yield _row("", word, *times, texts=2, kind="other")
         if stop.position is not None:
             last = stop
     yield f"</tbody><tfoot>{_totals(tour.statistic)}</tfoot></table></section>"
@@ -176,7 +179,6 @@ def _word(activity: Activity) -> str:
     words = {
         ActivityType.DEPARTURE: tr("Departure"),
         ActivityType.ARRIVAL: tr("Arrival"),
-        ActivityType.BREAK: tr("Break"),
     }
     return words.get(activity.kind, activity.word)
 

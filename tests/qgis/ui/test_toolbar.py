@@ -17,7 +17,15 @@ from tests.support.layers import KAMPPI, point_layer
 from tests.support.mouse import Mouse
 
 TOOLS = ["What is here?", "Draw search radius", "Truck route"]
-TEXTS = ["Reverse geocode layer…", *TOOLS, "Truck routes…", "Batch jobs", "Environment: production", "Settings…"]
+TEXTS = [
+    "Reverse geocode layer…",
+    *TOOLS,
+    "Truck routes…",
+    "Tours",
+    "Batch jobs",
+    "Environment: production",
+    "Settings…",
+]
 
 
 def dialogs():
@@ -170,7 +178,7 @@ def test_reloading_leaves_and_doubles_nothing(reloaded):
     before, with_plugin, without, _imported = reloaded
     assert without == [before] * 10
     assert with_plugin == [with_plugin[0]] * 10
-    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 9, 1]
+    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 10, 1]
 
 
 def test_starting_imports_nothing_that_takes_long(reloaded):

@@ -1,0 +1,143 @@
+"""The chart of tours, drawn from the layers of a real plan."""
+
+from collections import Counter
+
+import pytest
+from location_gateway.ui.tours.chart_panel import ChartPanel
+from location_gateway.ui.tours.schedule import Kind, schedule
+from location_gateway.ui.tours.tour_layers import tour_layers
+from qgis.core import QgsProject, QgsVectorLayer
+from qgis.PyQt.QtCore import QPointF, QSize, Qt
+from qgis.PyQt.QtGui import QImage
+from qgis.PyQt.QtTest import QTest
+
+from tests.support.layers import PLACES, written
+from tests.support.tour_runs import job, job_layer, plan_tours, vehicle, vehicle_layer
+
+SUMS = {Kind.DRIVING: "driving_s", Kind.SERVING: "serving_s", Kind.WAITING: "waiting_s"}
+
+
+@pytest.fixture
+def planned(window):
+    """Two tours with a break each, and a stop where the van waits; added to the project."""
+    rows = [job(place, name, demand="3", service="600") for place, name in zip(PLACES, "abcd")]
+    rows[0] = job(PLACES[0], "a", demand="3", service="600", begins="12:00", ends="14:00")
+    vans = vehicle_layer(vehicle(name="Ann", capacity="6"), vehicle(name="Bo", capacity="6"))
+    run = plan_tours(job_layer(rows), vans, BREAKS="08:00-16:00 30")
+    assert run.refusal == ""
+    tours, stops = run.layer, run.results["STOPS"]
+    QgsProject.instance().addMapLayers([stops, tours])
+    return tours, stops
+
+
+@pytest.fixture
+def panel(window, planned):
+    panel = ChartPanel(window, None)
+    window.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, panel)
+    panel.open_for(None)
+    panel.chart.resize(1000, 200)
+    yield panel
+    panel.clean_up()
+
+
+def test_the_bars_add_up_to_the_sums_of_the_tours(planned):
+    (layers,) = tour_layers(QgsProject.instance())
+    assert layers == planned
+    rows = schedule(layers)
+    tours = {tour["vehicle"]: tour for tour in planned[0].getFeatures()}
+    assert [row.vehicle for row in rows] == list(tours)
+    waited = 0
+    for row in rows:
+        lengths = Counter()
+        for bar, following in zip(row.bars, [*row.bars[1:], None]):
+            lengths[bar.kind] += bar.end - bar.start
+            assert following is None or following.start == bar.end
+        for kind, field in SUMS.items():
+            assert lengths[kind] == pytest.approx(tours[row.vehicle][field], abs=2)
+        assert lengths[Kind.BREAK] == 1800
+        assert sum(lengths.values()) == tours[row.vehicle]["duration_s"]
+        waited += lengths[Kind.WAITING]
+    assert waited > 0
+
+
+def test_layers_of_files_give_the_same_chart(planned, tmp_path):
+    def facts(layers):
+        return [
+            (row.vehicle, row.end - row.start, [(bar.kind, bar.start, bar.end, bar.name) for bar in row.bars])
+            for row in schedule(layers)
+        ]
+
+    paths = [written(layer, tmp_path / f"{name}.gpkg") for name, layer in zip(("tours", "stops"), planned)]
+    before = facts(tour_layers(QgsProject.instance())[0])
+    QgsProject.instance().clear()
+    QgsProject.instance().addMapLayers([QgsVectorLayer(str(path), "saved", "ogr") for path in paths])
+    assert facts(tour_layers(QgsProject.instance())[0]) == before
+
+
+def test_a_click_selects_the_stop_in_its_layer(panel, planned):
+    chart, (_, stops) = panel.chart, planned
+    frame = chart.frame(chart.size())
+    number, bar = next(
+        (number, bar) for number, row in enumerate(chart.rows) for bar in row.bars if bar.kind is Kind.SERVING
+    )
+    place = frame.bar(number, bar).center().toPoint()
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+    (selected,) = stops.selectedFeatures()
+    assert (selected["tp_vehicle"], selected["tp_sequence"]) == (chart.rows[number].vehicle, bar.number)
+    assert selected["name"] == bar.name
+
+
+def test_the_keyboard_tells_what_a_vehicle_does(panel):
+    chart = panel.chart
+    chart.setFocus()
+    QTest.keyClick(chart, Qt.Key.Key_Right)
+    first = chart.rows[0]
+    assert chart.accessibleDescription() == chart.text_of(first, first.bars[0])
+    assert chart.accessibleDescription().startswith(f"{first.vehicle}\nDriving: 08:00–")
+    QTest.keyClick(chart, Qt.Key.Key_Down)
+    assert chart.accessibleDescription().startswith(chart.rows[1].vehicle)
+
+
+def test_bars_have_the_colours_of_the_legend(panel):
+    chart = panel.chart
+    picture, frame = chart.grab().toImage(), chart.frame(chart.size())
+    colours = {}
+    for number, row in enumerate(chart.rows):
+        for bar in row.bars:
+            rect = frame.bar(number, bar)
+            if bar.kind in {Kind.DRIVING, Kind.SERVING} and rect.width() > 4:
+                place = QPointF(rect.left() + 2, rect.top() + 2) * picture.devicePixelRatio()
+                colours.setdefault(bar.kind, set()).add(picture.pixelColor(place.toPoint()).name())
+    assert colours == {Kind.DRIVING: {"#2f86c6"}, Kind.SERVING: {"#2e8540"}}
+
+
+@pytest.mark.parametrize("ending", ["png", "svg"])
+def test_the_chart_can_be_exported(panel, tmp_path, ending):
+    file = tmp_path / f"chart.{ending}"
+    assert panel.save(str(file), QSize(800, 200))
+    picture = QImage(str(file))
+    assert not picture.isNull()
+    assert not panel.save(str(tmp_path / "nowhere" / f"chart.{ending}"), QSize(800, 200))
+
+
+def test_without_tours_the_panel_says_so(panel):
+    QgsProject.instance().clear()
+    panel.open_for(None)
+    assert panel.chart.rows == []
+    assert not panel.chart.isVisibleTo(panel)
+
+
+def test_a_chart_follows_the_layers_of_the_project(panel, planned):
+    QgsProject.instance().removeMapLayer(planned[1].id())
+    assert panel.chart.rows == []
+
+
+def test_stops_are_found_for_the_tours_of_their_plan(planned):
+    again = plan_tours(job_layer([job(place, "x") for place in PLACES[:2]]), vehicle_layer(vehicle(name="Ann")))
+    other = (again.layer, again.results["STOPS"])
+    QgsProject.instance().addMapLayers([other[1], other[0]])
+    assert {(one.tours.id(), one.stops.id()) for one in tour_layers(QgsProject.instance())} == {
+        (tours.id(), stops.id()) for tours, stops in (planned, other)
+    }
+    assert tour_layers(QgsProject.instance(), other[1])[0] == other
+    assert isinstance(other[0], QgsVectorLayer)

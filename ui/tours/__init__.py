@@ -1,0 +1,1 @@
+"""Tours after they were planned: a chart, and pages to print."""

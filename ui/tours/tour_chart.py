@@ -1,0 +1,300 @@
+"""The chart of tours: a row for each, with a bar for each thing that the vehicle does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from qgis.PyQt.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, pyqtSignal
+from qgis.PyQt.QtGui import (
+    QBrush,
+    QColor,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+)
+from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from ...core.i18n import tr
+from ..shared.widgets import BLUE
+from .schedule import Bar, Kind, TourRow
+
+_COLOURS = {Kind.DRIVING: BLUE, Kind.SERVING: "#2e8540", Kind.WAITING: "#e8a33d", Kind.BREAK: "#8a8a8a"}
+"""Read on light and on dark windows."""
+_PATTERNS = {Kind.WAITING: Qt.BrushStyle.BDiagPattern, Kind.BREAK: Qt.BrushStyle.Dense4Pattern}
+"""For those who cannot tell the colours apart; driving has a thinner bar."""
+_ROW, _BAR, _THIN = 34, 20, 8
+_MARGIN = 8
+_FAINT = 45
+_WIDEST_NAME = 160
+_STEPS_MIN = (5, 10, 15, 30, 60, 120, 180, 360, 720, 1440)
+_PIXELS_PER_STEP = 70
+_MINUTE_S = 60
+
+
+class TourChart(QWidget):
+    """Shows some tours. What a bar stands for is shown under the mouse, and with the arrow keys."""
+
+    stop_chosen = pyqtSignal(object)
+    """The feature of the stop that was clicked."""
+
+    def __init__(self, like: QWidget) -> None:
+        """``like`` has the colours that the chart takes: themes give a plain widget others than a table."""
+        super().__init__()
+        self.setObjectName("tour_chart")
+        self._like = like
+        self._rows: list[TourRow] = []
+        self._marked: tuple[int, int] | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    @property
+    def rows(self) -> list[TourRow]:
+        """The tours that are shown."""
+        return self._rows
+
+    def sizeHint(self) -> QSize:
+        return QSize(640, self._least_height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(320, self._least_height())
+
+    def show_tours(self, rows: Sequence[TourRow]) -> None:
+        """Show other tours."""
+        self._rows, self._marked = list(rows), None
+        self.setAccessibleName(tr("Chart of the tours"))
+        self.setAccessibleDescription(self.description())
+        self.setMinimumHeight(self._least_height())
+        self.updateGeometry()
+        self.update()
+
+    def description(self) -> str:
+        """Return what the chart shows, in words."""
+        return tr("Tours: {:,}. Use the arrow keys to read what a vehicle does.").format(len(self._rows))
+
+    def text_of(self, row: TourRow, bar: Bar) -> str:
+        """Return what a bar stands for."""
+        title = row.vehicle if bar.number is None else tr("{}, stop {}").format(row.vehicle, bar.number)
+        minutes = round((bar.end - bar.start) / _MINUTE_S)
+        what = tr("{}: {}–{} ({} min)").format(kind_word(bar.kind), _clock(bar.start), _clock(bar.end), minutes)
+        return "\n".join(filter(None, (title, bar.name, what)))
+
+    def frame(self, size: QSize) -> ChartFrame:
+        """Return where the bars are in a chart of some size."""
+        return chart_frame(size, self.fontMetrics(), self._rows)
+
+    def draw(self, painter: QPainter, size: QSize) -> None:
+        """Draw the chart, on the screen or into a file."""
+        palette, frame = self._like.palette(), self.frame(size)
+        text = palette.color(QPalette.ColorRole.Text)
+        painter.setFont(self.font())
+        painter.fillRect(QRectF(QPointF(0, 0), QPointF(size.width(), size.height())), palette.base())
+        self._draw_legend(painter, frame, text)
+        self._draw_axis(painter, frame, text)
+        for number, row in enumerate(self._rows):
+            band = frame.row(number)
+            painter.setPen(text)
+            name = self.fontMetrics().elidedText(row.vehicle, Qt.TextElideMode.ElideRight, round(band.left()) - _MARGIN)
+            painter.drawText(
+                QRectF(_MARGIN, band.top(), band.left(), _ROW),
+                Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+                name,
+            )
+            for bar in row.bars:
+                self._draw_bar(painter, frame.bar(number, bar), bar)
+        if self._marked is not None:
+            number, index = self._marked
+            painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(frame.bar(number, self._rows[number].bars[index]).adjusted(-1, -1, 1, 1))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._mark(self._bar_at(QPointF(event.pos())))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._mark(self._bar_at(QPointF(event.pos())))
+        self._choose()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._mark(None)
+        super().leaveEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._mark(None)
+        self.setAccessibleDescription(self.description())
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self._choose()
+            return
+        step = {
+            Qt.Key.Key_Left: (0, -1),
+            Qt.Key.Key_Right: (0, 1),
+            Qt.Key.Key_Up: (-1, 0),
+            Qt.Key.Key_Down: (1, 0),
+        }.get(event.key())
+        if step is None or not self._rows:
+            super().keyPressEvent(event)
+            return
+        row, index = self._marked or (-max(step[0], 0), -max(step[1], 0))
+        row = min(max(row + step[0], 0), len(self._rows) - 1)
+        index = min(max(index + step[1], 0), len(self._rows[row].bars) - 1)
+        self._mark((row, index))
+        self.setAccessibleDescription(self.text_of(self._rows[row], self._rows[row].bars[index]))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.draw(painter, self.size())
+        role = QPalette.ColorRole.Highlight if self.hasFocus() else QPalette.ColorRole.Mid
+        painter.setPen(self._like.palette().color(role))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+
+    def _least_height(self) -> int:
+        return round(_head_height(self.fontMetrics())) + max(len(self._rows), 1) * _ROW + _MARGIN
+
+    def _draw_legend(self, painter: QPainter, frame: ChartFrame, text: QColor) -> None:
+        metrics, left = self.fontMetrics(), frame.area.left()
+        for kind in Kind:
+            sample = QRectF(left, _MARGIN + (metrics.height() - 12) / 2, 18, 12)
+            self._draw_bar(painter, sample.adjusted(0, 2, 0, -2) if kind is Kind.DRIVING else sample, Bar(kind, 0, 0))
+            painter.setPen(text)
+            left += sample.width() + _MARGIN / 2
+            painter.drawText(QPointF(left, _MARGIN + metrics.ascent()), kind_word(kind))
+            left += metrics.horizontalAdvance(kind_word(kind)) + 2 * _MARGIN
+
+    def _draw_axis(self, painter: QPainter, frame: ChartFrame, text: QColor) -> None:
+        metrics, faint = self.fontMetrics(), QColor(text)
+        faint.setAlpha(_FAINT)
+        day = None
+        for time in frame.ticks():
+            x = round(frame.x(time)) + 0.5
+            painter.setPen(faint)
+            painter.drawLine(QPointF(x, frame.area.top()), QPointF(x, frame.area.bottom()))
+            local = datetime.fromtimestamp(time)  # noqa: DTZ006 - the times of this computer, as in the layers
+            label = local.strftime("%H:%M" if day in {None, local.date()} else "%d. %H:%M")
+            day = local.date()
+            painter.setPen(text)
+            painter.drawText(QPointF(x - metrics.horizontalAdvance(label) / 2, frame.area.top() - _MARGIN / 2), label)
+        for number in range(len(self._rows) + 1):
+            y = round(frame.area.top() + number * _ROW) + 0.5
+            painter.setPen(faint)
+            painter.drawLine(QPointF(0, y), QPointF(frame.area.right(), y))
+
+    def _draw_bar(self, painter: QPainter, rect: QRectF, bar: Bar) -> None:
+        colour = QColor(_COLOURS[bar.kind])
+        pattern = _PATTERNS.get(bar.kind)
+        if pattern is None:
+            painter.fillRect(rect, colour)
+        else:
+            light = QColor(colour)
+            light.setAlpha(_FAINT)
+            painter.fillRect(rect, light)
+            painter.fillRect(rect, QBrush(colour, pattern))
+        if bar.kind is Kind.SERVING:
+            label = "" if bar.number is None else str(bar.number)
+            if self.fontMetrics().horizontalAdvance(label) + 2 <= rect.width():
+                painter.setPen(QColor("white"))
+                painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, label)
+
+    def _bar_at(self, place: QPointF) -> tuple[int, int] | None:
+        frame = self.frame(self.size())
+        for number, row in enumerate(self._rows):
+            if frame.row(number).contains(place):
+                for index, bar in enumerate(row.bars):
+                    rect = frame.bar(number, bar)
+                    if rect.left() <= place.x() <= rect.right():
+                        return number, index
+        return None
+
+    def _choose(self) -> None:
+        if self._marked is not None:
+            row, index = self._marked
+            stop = self._rows[row].bars[index].stop
+            if stop is not None:
+                self.stop_chosen.emit(stop)
+
+    def _mark(self, marked: tuple[int, int] | None) -> None:
+        if marked == self._marked:
+            return
+        self._marked = marked
+        self.update()
+        if marked is None:
+            QToolTip.hideText()
+        else:
+            number, index = marked
+            row = self._rows[number]
+            rect = self.frame(self.size()).bar(number, row.bars[index])
+            beside = QPoint(round(rect.center().x()), round(rect.bottom()))
+            QToolTip.showText(self.mapToGlobal(beside), self.text_of(row, row.bars[index]), self)
+
+
+def kind_word(kind: Kind) -> str:
+    """Return what users read instead of a kind."""
+    return {
+        Kind.DRIVING: tr("Driving"),
+        Kind.SERVING: tr("Serving"),
+        Kind.WAITING: tr("Waiting"),
+        Kind.BREAK: tr("Break"),
+    }[kind]
+
+
+@dataclass(frozen=True)
+class ChartFrame:
+    """The rectangle of the bars, with the names at its left and the axis above it."""
+
+    area: QRectF
+    first: float
+    """The time at its left, in seconds since 1970."""
+    last: float
+
+    def x(self, time: float) -> float:
+        """Return where a time is."""
+        return self.area.left() + (time - self.first) / max(self.last - self.first, 1) * self.area.width()
+
+    def row(self, number: int) -> QRectF:
+        """Return the band of a tour."""
+        return QRectF(self.area.left(), self.area.top() + number * _ROW, self.area.width(), _ROW)
+
+    def bar(self, number: int, bar: Bar) -> QRectF:
+        """Return where a bar of a tour is; at least two pixels wide."""
+        height = _THIN if bar.kind is Kind.DRIVING else _BAR
+        left, right = self.x(bar.start), self.x(bar.end)
+        return QRectF(left, self.row(number).center().y() - height / 2, max(right - left, 2), height)
+
+    def ticks(self) -> Iterator[float]:
+        """Yield the times of the axis: round ones, so many that there is room for their names."""
+        minutes = (self.last - self.first) / _MINUTE_S
+        room = max(self.area.width() / _PIXELS_PER_STEP, 1)
+        step = next((one for one in _STEPS_MIN if minutes / one <= room), _STEPS_MIN[-1])
+        day = datetime.fromtimestamp(self.first).replace(hour=0, minute=0, second=0)  # noqa: DTZ006 - as in the layers
+        time = day
+        while time.timestamp() <= self.last:
+            if time.timestamp() >= self.first:
+                yield time.timestamp()
+            time += timedelta(minutes=step)
+
+
+def chart_frame(size: QSize, metrics: QFontMetrics, rows: Sequence[TourRow]) -> ChartFrame:
+    """Return the frame of a chart of some tours."""
+    names = max((metrics.horizontalAdvance(row.vehicle) for row in rows), default=0)
+    left, top = min(names, _WIDEST_NAME) + 2 * _MARGIN, _head_height(metrics)
+    area = QRectF(left, top, max(size.width() - left - 3 * _MARGIN, 1), len(rows) * _ROW)
+    return ChartFrame(area, min((row.start for row in rows), default=0), max((row.end for row in rows), default=0))
+
+
+def _head_height(metrics: QFontMetrics) -> float:
+    """Return the height of the legend and of the axis."""
+    return 2 * metrics.height() + 3 * _MARGIN
+
+
+def _clock(time: float) -> str:
+    return datetime.fromtimestamp(time).strftime("%H:%M")  # noqa: DTZ006 - the time of this computer
