@@ -10,14 +10,13 @@ from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QTimeZone
 
 from ...gateway.tours.queries import Break, Window
 from ...i18n import tr
+from ..shared.iso_time import iso_time
 from ..shared.row_values import shown
 
 _CLOCK_TIME = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?")
 _BREAK = re.compile(r"\s*(.+?)\s*[-–]\s*([^-–\s]+)\s+(\d+(?:\.\d+)?)\s*(?:min)?\s*")
 _LAST_HOUR = 24
 _MINUTE_S = 60
-_ISO = Qt.DateFormat.ISODateWithMs
-_LOCAL_TIME = Qt.TimeSpec.LocalTime
 
 
 class PlanClock:
@@ -71,10 +70,10 @@ class PlanClock:
             if (hour, minute, second) == (_LAST_HOUR, 0, 0):
                 return _local(self.date.addDays(1), QTime(0, 0))
             return _local(self.date, QTime(hour, minute, second))
-        found = QDateTime.fromString(text.replace(" ", "T", 1), _ISO)
+        found, has_zone = iso_time(text.replace(" ", "T", 1))
         if not found.isValid() or ":" not in text:
             return None
-        return _local(found.date(), found.time()) if found.timeSpec() == _LOCAL_TIME else found
+        return found if has_zone else _local(found.date(), found.time())
 
     def _break(self, name: str, text: str) -> Break:
         found = _BREAK.fullmatch(text)
