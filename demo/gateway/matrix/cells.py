@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import product
 
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from demo.gateway.matrix.members import invalid
 from demo.gateway.matrix.request import MatrixRequest
-from demo.gateway.routing.engine import Engine, FloatArray, Rules
+from demo.gateway.routing.engine import MOVED_DEGREES, TINY, Engine, FloatArray, Rules, degrees_between
 from demo.gateway.routing.places import Ring, Waypoint
 from demo.gateway.routing.planner import HOME_COUNTRY, attempts, regardless_of_size
 from demo.gateway.routing.request import RouteRequest
@@ -170,9 +170,10 @@ def _remove_moved(
 ) -> None:
     """Remove the ways of points that a vehicle cannot reach or leave.
 
-    The engine's matrix moves such a point to another road; its routes find no way. One route shows it for all ways of
-    a point.
+    The engine moves such a point to another road, or its routes find no way where its matrix does. One route shows it
+    for all ways of a point.
     """
+    small = replace(rules, options={**rules.options, **TINY})
     moved = [np.array(engine.may_be_moved(side, rules)) for side in points]
     for axis, ways in enumerate((durations, durations.T)):  # of each origin, of each destination
         for at in np.flatnonzero(moved[axis]):
@@ -182,7 +183,10 @@ def _remove_moved(
             if not len(others):
                 continue
             stops = (points[axis][at], points[1 - axis][others[0]])
-            if not engine.find(stops if axis == 0 else stops[::-1], rules):
+            stops = stops if axis == 0 else stops[::-1]
+            own, any_size = (engine.find(stops, one) for one in (rules, small))
+            end = -axis  # the first or the last vertex
+            if not own or (any_size and degrees_between(own[0].line[end], any_size[0].line[end]) > MOVED_DEGREES):
                 ways[at] = np.nan
 
 
