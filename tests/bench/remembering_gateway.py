@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from typing import Callable
 
+from demo.gateway import usage
 from demo.gateway.__main__ import main
 from demo.gateway.answers import Answer
 from demo.gateway.geocoding.endpoints import Geocoding
@@ -34,7 +35,11 @@ def remembering(compute: Answering) -> Answering:
     return answer
 
 
+_LOG_LENGTH = 50_000
+"""Requests that its log holds: a run with a request for each row has more than the usual log."""
+
 if __name__ == "__main__":
+    usage.LOG_LENGTH = _LOG_LENGTH
     Geocoding._answer_list = remembering(Geocoding._answer_list)
     Routing._answer = remembering(Routing._answer)
     Search._answer = remembering(Search._answer)

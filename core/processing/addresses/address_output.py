@@ -23,6 +23,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QMetaType
 
 from ...gateway.geocoding.read import Candidate
+from ...i18n import tr
 from ..shared.output_destination import layer_of_input
 from ..shared.output_fields import CopiedRows, fields_of
 from ..shared.output_layer import OutputLayer
@@ -134,6 +135,21 @@ class OutputFields:
     def changed_names(self) -> list[str]:
         """The fields of an earlier run whose types change."""
         return [field.name() for field in self._changed.values()]
+
+    def report_earlier(self, feedback: QgsProcessingFeedback, *, only_unresolved: bool) -> None:
+        """Report what happens to the results of an earlier run, if the input is one."""
+        if self.renews_earlier:
+            feedback.pushInfo(tr("The layer has addresses of an earlier run. They are updated."))
+            if self.changed_names:
+                feedback.pushWarning(
+                    tr("The types of these fields change, because they cannot hold all addresses: {}.").format(
+                        ", ".join(self.changed_names)
+                    )
+                )
+        elif only_unresolved:
+            feedback.pushWarning(
+                tr("ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.")
+            )
 
     def row(self, own: list[Any], values: list[Any]) -> list[Any]:
         """Return the attributes of an output row: those of the input, and the ``values`` of the run's fields."""

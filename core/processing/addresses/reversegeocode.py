@@ -151,18 +151,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
 
         only_unresolved = self.parameterAsBoolean(parameters, params.ONLY_UNRESOLVED, context)
         earlier_status = fields.earlier_status if only_unresolved else None
-        if fields.renews_earlier:
-            feedback.pushInfo(tr("The layer has addresses of an earlier run. They are updated."))
-            if fields.changed_names:
-                feedback.pushWarning(
-                    tr("The types of these fields change, because they cannot hold all addresses: {}.").format(
-                        ", ".join(fields.changed_names)
-                    )
-                )
-        elif only_unresolved:
-            feedback.pushWarning(
-                tr("ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.")
-            )
+        fields.report_earlier(feedback, only_unresolved=only_unresolved)
         variation = per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)
         return ReverseGeocodeRun(
             source,

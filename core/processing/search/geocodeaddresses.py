@@ -163,12 +163,7 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         from .geocode_run import GeocodeRun, RowOptions
 
         only_unresolved = self.parameterAsBoolean(parameters, params.ONLY_UNRESOLVED, context)
-        if fields.renews_earlier:
-            feedback.pushInfo(tr("The layer has addresses of an earlier run. They are updated."))
-        elif only_unresolved:
-            feedback.pushWarning(
-                tr("ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.")
-            )
+        fields.report_earlier(feedback, only_unresolved=only_unresolved)
         reader = self._reader(source, parameters, context, fields.earlier_status if only_unresolved else None)
         row_options = RowOptions(
             self.parameterAsDouble(parameters, params.MIN_SCORE, context),
