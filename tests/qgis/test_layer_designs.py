@@ -230,6 +230,18 @@ def test_routes_are_named_by_their_ends(load):
     assert cut_headers(routes) == cut_headers(sections) == cut_headers(notices) == []
 
 
+def test_durations_of_an_hour_and_more_are_shown(load):
+    (routes,) = load(TRUCK_ROUTES, ORIGINS=ends([RAILWAY_STATION]), DESTINATIONS=ends([SENATE_SQUARE]), **VAN).values()
+    route = next(routes.getFeatures())
+    label = QgsExpression(routes.labeling().settings().fieldName)
+    for seconds, text in ((3_570, "1 h 0 min"), (5_850, "1 h 38 min")):
+        route["duration_s"] = seconds
+        assert f"{text}, " in label.evaluate(context_of(routes, route))
+        assert f"Duration: {text}" in QgsExpression.replaceExpressionText(
+            routes.mapTipTemplate(), context_of(routes, route)
+        )
+
+
 def test_notices_are_critical_or_information(load):
     ends_of_route = {"ORIGINS": ends([RAILWAY_STATION]), "DESTINATIONS": ends([HAKANIEMI])}
     notices = load(TRUCK_ROUTES, "OUTPUT", "NOTICES", **ends_of_route)["NOTICES"]

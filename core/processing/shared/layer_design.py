@@ -59,7 +59,7 @@ _METRES = "format_number({0}, 0) || ' m'"
 _KILOMETRES = "format_number({0} / 1000.0, if({0} < 100000, 1, 0)) || ' km'"
 _HOURS = (
     "with_variable('minutes', round({0} / 60), "
-    "if(@minutes < 60, @minutes || ' min', floor(@minutes / 60) || ' h ' || @minutes % 60 || ' min'))"
+    "if(@minutes < 60, @minutes || ' min', floor(@minutes / 60) || ' h ' || (@minutes % 60) || ' min'))"
 )
 
 
