@@ -144,7 +144,7 @@ class Window(QMainWindow):
         self.setCentralWidget(central)
         self.resize(1000, 800)
         self.web_menu, self.pages, self.status, self.active = [], [], "", None
-        self.factories = []
+        self.factories, self.layouts = [], []
         self._layers = QgsLayerTreeView(self)
         self._layers.setModel(QgsLayerTreeModel(QgsProject.instance().layerTreeRoot(), self))
         self._layers.hide()
@@ -217,6 +217,13 @@ class Window(QMainWindow):
     def _make_active(self, layers):
         """Do as QGIS does with layers that are added."""
         self.active = layers[0]
+
+    def openLayoutDesigner(self, layout):  # noqa: N802
+        self.layouts.append(layout)
+        return self
+
+    def setAtlasPreviewEnabled(self, _is_enabled):  # noqa: N802
+        """Do nothing: there is no designer."""
 
     # --- what the user does and sees ---
 

@@ -74,7 +74,7 @@ def schedule(layers: TourLayers) -> list[TourRow]:
 def _served(layer: QgsVectorLayer) -> Iterator[tuple[QgsFeature, str]]:
     """Yield the stops of tours, with their names."""
     context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
-    name = QgsExpression(_name_of_row(layer))
+    name = QgsExpression(name_of_row(layer))
     name.prepare(context)
     for feature in layer.getFeatures():
         if not any(is_null(feature[field]) for field in ("tp_vehicle", "tp_arrival", "tp_departure")):
@@ -83,7 +83,7 @@ def _served(layer: QgsVectorLayer) -> Iterator[tuple[QgsFeature, str]]:
             yield feature, "" if is_null(value) else shown(value)
 
 
-def _name_of_row(layer: QgsVectorLayer) -> str:
+def name_of_row(layer: QgsVectorLayer) -> str:
     """Return an expression for what the user calls a row: the first text of the jobs, or the first value."""
     own = [field for field in layer.fields() if not field.name().startswith("tp_") and field.name() != "fid"]
     texts = [field for field in own if field.type() == QMetaType.Type.QString]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Callable
 
+from qgis.core import QgsProject
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtGui import QIcon
 from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
@@ -38,6 +39,7 @@ class TourMenu:
             ("plan", tr("Plan tours…"), lambda: open_dialog(PLAN)),
             ("collect", tr("Collect tours…"), lambda: open_dialog(COLLECT)),
             ("chart", tr("Chart of tours"), self._show_chart),
+            ("print", tr("Print the tours…"), self._print),
         ):
             entry = menu.addAction(text)
             entry.setObjectName(name)
@@ -52,6 +54,21 @@ class TourMenu:
         if self._chart is not None:
             self._chart.clean_up()
             self._chart = None
+
+    def _print(self) -> None:
+        """Make a layout of the active tours, or of the first ones, and open it."""
+        from .tour_layers import tour_layers
+        from .tour_layout import make_tour_layout
+
+        project = QgsProject.instance()
+        found = tour_layers(project, self._iface.activeLayer())
+        if not found:
+            self._messages.warn(
+                tr("The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.")
+            )
+            return
+        layout = make_tour_layout(project, found[0], self._iface.mapCanvas().layers())
+        self._iface.openLayoutDesigner(layout).setAtlasPreviewEnabled(True)
 
     def _show_chart(self) -> None:
         if self._chart is None:

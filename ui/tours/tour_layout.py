@@ -1,0 +1,164 @@
+"""A print layout with a page for each tour: its map, and its stops as a table. QGIS's atlas makes the pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from qgis.core import (
+    QgsExpression,
+    QgsLayoutItem,
+    QgsLayoutItemAttributeTable,
+    QgsLayoutItemLabel,
+    QgsLayoutItemMap,
+    QgsLayoutTableColumn,
+    QgsMapLayer,
+    QgsMapLayerStyle,
+    QgsPrintLayout,
+    QgsProject,
+    QgsProperty,
+    QgsReadWriteContext,
+    QgsSymbol,
+    QgsVectorLayer,
+)
+from qgis.PyQt.QtCore import QFile, QIODevice, Qt
+from qgis.PyQt.QtXml import QDomDocument
+
+from ...core.i18n import tr
+from ...core.processing.shared.layer_design import hours, kilometres
+from .schedule import name_of_row
+from .tour_layers import TourLayers
+
+_TEMPLATE = Path(__file__).with_name("tours.qpt")
+_OF_THIS_TOUR = "\"{field}\" = attribute(@atlas_feature, 'vehicle')"
+_FAINT_PERCENT = 12
+_TIME = "format_date(\"{}\", 'HH:mm')"
+
+
+def make_tour_layout(project: QgsProject, layers: TourLayers, shown: list[QgsMapLayer]) -> QgsPrintLayout:
+    """Add a layout to ``project`` and return it. Its maps show the layers ``shown``, with other tours faintly."""
+    layout = QgsPrintLayout(project)
+    layout.initializeDefaults()
+    layout.loadFromTemplate(_template(), QgsReadWriteContext())
+    manager = project.layoutManager()
+    names = {one.name() for one in manager.printLayouts()}
+    layout.setName(_free_name(layers.tours.name(), names))
+    _set_atlas(layout, layers.tours)
+    _set_texts(layout, layers.tours)
+    _set_map(layout, layers, shown)
+    _set_table(layout, layers.stops)
+    manager.addLayout(layout)
+    return layout
+
+
+def _template() -> QDomDocument:
+    file, document = QFile(str(_TEMPLATE)), QDomDocument()
+    file.open(QIODevice.OpenModeFlag.ReadOnly)
+    document.setContent(file.readAll())
+    file.close()
+    return document
+
+
+def _free_name(name: str, taken: set[str]) -> str:
+    number, free = 1, name
+    while free in taken:
+        number += 1
+        free = f"{name} {number}"
+    return free
+
+
+def _set_atlas(layout: QgsPrintLayout, tours: QgsVectorLayer) -> None:
+    atlas = layout.atlas()
+    atlas.setEnabled(True)
+    atlas.setCoverageLayer(tours)
+    atlas.setPageNameExpression('"vehicle"')
+    atlas.setFilenameExpression("'tour_' || @atlas_featurenumber")
+
+
+def _set_texts(layout: QgsPrintLayout, tours: QgsVectorLayer) -> None:
+    facts = {
+        tr("Stops"): '"stops"',
+        tr("Length"): kilometres("length_m"),
+        tr("Duration"): hours("duration_s"),
+        tr("Largest load"): '"load"',
+    }
+    times = "format_date(\"start\", 'yyyy-MM-dd  HH:mm') || '–' || format_date(\"end\", 'HH:mm')"
+    parts = [f"{QgsExpression.quotedString(f'{name}: ')} || {value}" for name, value in facts.items()]
+    everything = ", ".join([times, *parts])
+    texts = {
+        "title": '[% "vehicle" %]',
+        "facts": f"[% array_to_string(array_filter(array({everything}), @element IS NOT NULL), '   ') %]",
+        "plan": tours.name(),
+        "page": "[% @atlas_featurenumber %] / [% @atlas_totalfeatures %]",
+    }
+    for name, text in texts.items():
+        label = _item(layout, name)
+        if isinstance(label, QgsLayoutItemLabel):
+            label.setText(text)
+
+
+def _set_map(layout: QgsPrintLayout, layers: TourLayers, shown: list[QgsMapLayer]) -> None:
+    item = _item(layout, "map")
+    if not isinstance(item, QgsLayoutItemMap):
+        return
+    others = [layer for layer in shown if layer not in layers]
+    item.setKeepLayerSet(True)
+    item.setLayers([layers.stops, layers.tours, *others])
+    item.setKeepLayerStyles(True)
+    item.setLayerStyleOverrides(
+        {layers.tours.id(): _faint(layers.tours, "vehicle"), layers.stops.id(): _faint(layers.stops, "tp_vehicle")}
+    )
+
+
+def _faint(layer: QgsVectorLayer, field: str) -> str:
+    """Return the style of a layer in which other tours than that of the page are faint and have no labels."""
+    own, copy = _OF_THIS_TOUR.format(field=field), layer.clone()
+    opacity = QgsProperty.fromExpression(f"if({own}, 100, {_FAINT_PERCENT})")
+    renderer = copy.renderer().clone()
+    for number, category in enumerate(renderer.categories() if hasattr(renderer, "categories") else ()):
+        symbol = category.symbol().clone()
+        symbol.setDataDefinedProperty(QgsSymbol.Property.Opacity, opacity)
+        renderer.updateCategorySymbol(number, symbol)
+    copy.setRenderer(renderer)
+    labeling = copy.labeling()
+    if labeling is not None:
+        labeling = labeling.clone()
+        settings = labeling.settings()
+        settings.dataDefinedProperties().setProperty(settings.Property.Show, QgsProperty.fromExpression(own))
+        labeling.setSettings(settings)
+        copy.setLabeling(labeling)
+    style = QgsMapLayerStyle()
+    style.readFromLayer(copy)
+    return style.xmlData()
+
+
+def _set_table(layout: QgsPrintLayout, stops: QgsVectorLayer) -> None:
+    table = next((one for one in layout.multiFrames() if isinstance(one, QgsLayoutItemAttributeTable)), None)
+    if table is None:
+        return
+    table.setVectorLayer(stops)
+    right, left = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignLeft
+    columns = []
+    for heading, expression, alignment, width_mm in (
+        ("", '"tp_sequence"', right, 10),
+        (tr("Job"), name_of_row(stops), left, 66),
+        (tr("Arrival"), _TIME.format("tp_arrival"), right, 22),
+        (tr("Waiting"), "if(\"tp_waiting_s\" >= 30, round(\"tp_waiting_s\" / 60) || ' min', '')", right, 22),
+        (tr("Departure"), _TIME.format("tp_departure"), right, 22),
+        (tr("Load"), '"tp_load"', right, 22),
+    ):
+        column = QgsLayoutTableColumn(heading)
+        column.setAttribute(expression)
+        column.setHAlignment(alignment)
+        column.setWidth(width_mm)
+        columns.append(column)
+    table.setColumns(columns)
+    order = QgsLayoutTableColumn()
+    order.setAttribute('"tp_sequence"')
+    table.setSortColumns([order])
+    table.setFilterFeatures(True)
+    table.setFeatureFilter(_OF_THIS_TOUR.format(field="tp_vehicle"))
+    table.refresh()
+
+
+def _item(layout: QgsPrintLayout, name: str) -> QgsLayoutItem | None:
+    return layout.itemById(name)
