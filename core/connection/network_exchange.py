@@ -4,8 +4,8 @@ Requests from other threads can block QGIS for ever. Qt's objects share 131 lock
 destroyed and disconnects its signals. If Python created it, it then waits for Python's lock. Meanwhile another thread
 may hold Python's lock and wait for the same lock of Qt, to send a request or to start a timer: PyQt keeps Python's lock
 while it calls Qt. Objects are created and destroyed on the main thread, so requests are sent there, too. (Seen with
-Qt 5.15: 16 requests at a time from other threads blocked QGIS within seconds, while objects like those of toolbars were
-created and destroyed.)
+Qt 5.15 and 6.8: 16 requests at a time from other threads blocked QGIS within seconds, while objects like those of
+toolbars were created and destroyed.)
 
 ``QgsBlockingNetworkRequest`` is not used: it follows redirects and sends the key to the new host.
 """

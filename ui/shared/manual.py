@@ -37,8 +37,10 @@ class HelpButton:
         button = QPushButton(replaced.icon(), replaced.text(), box)
         button.setAutoDefault(False)
         button.clicked.connect(lambda *_checked: open_manual(self._manual))
-        box.layout().insertWidget(box.layout().indexOf(replaced), button)
-        replaced.hide()
+        place = box.layout().indexOf(replaced)
+        replaced.hide()  # before: Qt 6 then lays out the box's own buttons anew, and hides others
+        box.layout().insertWidget(place, button)
+        button.show()
         self._replaced, self._button = replaced, button
 
     def give_back(self) -> None:

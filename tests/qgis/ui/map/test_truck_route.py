@@ -239,7 +239,8 @@ def test_a_route_on_any_map(routing, gateway, crs):
     assert places(queries(gateway)[-1]) == [pytest.approx(one, abs=2e-5) for one in (RAILWAY_STATION, SENATE_SQUARE)]
 
     routing.window.look_at(*SENATE_SQUARE)
-    assert routing.stops[2] == routing.window.pixel_of(*SENATE_SQUARE)
+    away = routing.stops[2] - routing.window.pixel_of(*SENATE_SQUARE)
+    assert away.manhattanLength() <= 1  # a whole pixel was clicked
     line, per_pixel = routing.line[1], routing.canvas.mapUnitsPerPixel()
     middle = routing.canvas.getCoordinateTransform().toMapCoordinates(routing.stops[2])
     assert line.distance(QgsGeometry.fromPointXY(middle)) < 60 * per_pixel  # to the nearest road

@@ -8,7 +8,7 @@ from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLineEdit
 
 from tests.support.options import MARCH
-from tests.support.window import Window, click, soon
+from tests.support.window import Window, click, soon, wait_until
 
 HEADER = ["day", "environment", "api", "transactions"]
 
@@ -30,13 +30,16 @@ class SaveDialog:
 
 def choose(tab, action):
     """Choose from the menu of the button, as a user does."""
-    menu = tab.export.menu()
+    menu, chosen = tab.export.menu(), []
 
-    def point():
-        QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center())
+    def press():
+        menu.setActiveAction(action)
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+        chosen.append(action)
 
-    soon(point, menu.isVisible)
+    soon(press, menu.isVisible)
     click(tab.export)
+    wait_until(lambda: chosen)  # with Qt 5, the button waits for its menu
 
 
 def rows_of(path):
