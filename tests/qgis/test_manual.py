@@ -12,6 +12,7 @@ from scripts.docs_gen.examples import EXAMPLES, command_line
 from scripts.docs_gen.fields import ADDED_TO_INPUT, FIELDS
 from scripts.docs_gen.pages import made_pages, unneeded_pages, with_tables
 from scripts.docs_gen.statuses import ADDRESSES, PLACES, ROUTES, TOURS
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
 from tests.support.runs import Feedback
 from tests.support.stops import epoch_rows
@@ -103,7 +104,14 @@ def test_a_command_names_what_is_required_and_nothing_unknown(algorithms):
         assert required <= set(example) <= {one.name() for one in parameters}, name
 
 
-@pytest.mark.parametrize("name", [name for name in EXAMPLES if not {"JOB_IDS", "PLAN_ID"} & EXAMPLES[name].keys()])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=NEEDS_PLANNER if name == "plantours" else ())
+        for name in EXAMPLES
+        if not {"JOB_IDS", "PLAN_ID"} & EXAMPLES[name].keys()
+    ],
+)
 def test_a_command_runs_and_gives_the_fields_of_the_page(run_example, name):
     given, results = run_example(name)
 
@@ -126,6 +134,7 @@ def test_the_commands_of_batch_jobs_run_one_after_the_other(gateway, run_example
     assert fields_of(collected["OUTPUT"]) == [*own, *FIELDS["collectbatchjob"]["OUTPUT"]]
 
 
+@NEEDS_PLANNER
 def test_the_commands_of_tours_run_one_after_the_other(run_example):
     _, planned = run_example("plantours")
 

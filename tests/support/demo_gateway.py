@@ -15,9 +15,9 @@ from scripts.source_tree import ROOT
 PYTHON = ROOT / ".venv" / "plain" / "bin" / "python"
 READY = "Demo gateway ready at "
 
+HAS_PLANNER = any((ROOT / ".venv" / "plain").glob("lib/python*/site-packages/vrp_cli"))
 NEEDS_PLANNER = pytest.mark.skipif(
-    not any((ROOT / ".venv" / "plain").glob("lib/python*/site-packages/vrp_cli")),
-    reason="the demo gateway's planner of tours has no package for this Python",
+    not HAS_PLANNER, reason="the demo gateway's planner of tours has no package for this Python"
 )
 
 KEY = "demo-full-5Zq8utAoSB90"

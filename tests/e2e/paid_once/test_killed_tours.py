@@ -6,9 +6,12 @@ import pytest
 
 from tests.e2e.conftest import Run
 from tests.e2e.paid_once.books import LEDGER, STORE, column
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES, point_layer, rows_of, written
 from tests.support.tour_runs import COLLECT_TOURS, DEPOT, PLAN_TOURS
 from tests.support.waiting import until
+
+pytestmark = NEEDS_PLANNER
 
 JOBS = 30
 VANS = 3

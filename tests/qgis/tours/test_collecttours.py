@@ -2,11 +2,12 @@
 
 import pytest
 
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import IN_THE_SEA, PLACES
 from tests.support.routes import rows_of
 from tests.support.tour_runs import TOUR_FIELDS, collect_tours, job, job_layer, plan_tours
 
-pytestmark = pytest.mark.usefixtures("provider", "settings", "quick_polls")
+pytestmark = [pytest.mark.usefixtures("provider", "settings", "quick_polls"), NEEDS_PLANNER]
 
 
 @pytest.fixture

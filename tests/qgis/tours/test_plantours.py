@@ -5,7 +5,7 @@ import json
 import pytest
 from qgis.core import QgsProject, QgsProperty
 
-from tests.support.demo_gateway import ROOT, ROUTING_KEY, TOURS_KEY
+from tests.support.demo_gateway import NEEDS_PLANNER, ROOT, ROUTING_KEY, TOURS_KEY
 from tests.support.layers import ESPLANADE, KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer
 from tests.support.routes import lines_of, rows_of
 from tests.support.runs import Feedback, run
@@ -22,7 +22,7 @@ from tests.support.tour_runs import (
     vehicle_layer,
 )
 
-pytestmark = pytest.mark.usefixtures("provider", "settings")
+pytestmark = [pytest.mark.usefixtures("provider", "settings"), NEEDS_PLANNER]
 
 
 def tours_of(planned):

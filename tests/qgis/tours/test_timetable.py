@@ -6,11 +6,12 @@ from html import unescape
 import pytest
 from qgis.core import NULL
 
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES
 from tests.support.routes import rows_of
 from tests.support.tour_runs import DEPOT, collect_tours, job, job_layer, plan_tours, vehicle, vehicle_layer
 
-pytestmark = pytest.mark.usefixtures("provider", "settings")
+pytestmark = [pytest.mark.usefixtures("provider", "settings"), NEEDS_PLANNER]
 
 
 def cells_of(page):

@@ -11,8 +11,11 @@ from qgis.PyQt.QtCore import QPointF, QSize, Qt
 from qgis.PyQt.QtGui import QImage
 from qgis.PyQt.QtTest import QTest
 
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES, written
 from tests.support.tour_runs import job, job_layer, plan_tours, vehicle, vehicle_layer
+
+pytestmark = NEEDS_PLANNER
 
 SUMS = {Kind.DRIVING: "driving_s", Kind.SERVING: "serving_s", Kind.WAITING: "waiting_s"}
 

@@ -12,6 +12,7 @@ from qgis.PyQt.QtWidgets import QTabWidget
 
 from tests.support.batch import Jobs
 from tests.support.batch_panel import Desk
+from tests.support.demo_gateway import HAS_PLANNER
 from tests.support.layers import ESPLANADE, PLACES, RAILWAY_STATION, point_layer
 from tests.support.mouse import Here, Mouse
 from tests.support.options import OptionsPage
@@ -51,7 +52,7 @@ def inputs(job_id):
         "candidateswithinradius": {"CENTER": CENTER, "RADIUS": 200},
         "checkgateway": {},
         "collectbatchjob": {"JOB_IDS": job_id, "INPUT": stops_id},
-        "collecttours": {"PLAN_ID": plan_tours().results["PLAN_ID"], "JOBS": stops_id},
+        "collecttours": {"PLAN_ID": plan_tours().results["PLAN_ID"] if HAS_PLANNER else "", "JOBS": stops_id},
         "detectstops": {"INPUT": stops_id, "TIME_FIELD": "at"},
         "distancematrix": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
         "drivesandstops": {},
@@ -99,7 +100,7 @@ def test_every_window_opens_after_every_algorithm_has_run(desk, gateway, provide
     assert given.keys() == {algorithm.name() for algorithm in provider.algorithms()}
     for name, parameters in given.items():
         dialog = open_dialog(desk, name, parameters)
-        if name not in MODELS:
+        if name not in MODELS and (HAS_PLANNER or not name.endswith("tours")):
             run(desk, dialog)
             assert dialog.wasExecuted(), name
         dialog.close()
