@@ -23,7 +23,6 @@ from tests.support.secret_scan import SecretScan
 
 TOKEN_PATH = "oauth2/token"
 
-pytestmark = pytest.mark.gui  # of its history
 
 _SLOW_S = 2
 

@@ -76,7 +76,6 @@ def test_answers_that_wait_for_an_earlier_one_are_written(settings, gateway, rev
     assert f"Cancelled. Rows that are not in the output: {left_out:,}." in feedback.errors
 
 
-@pytest.mark.gui
 def test_cancel_in_the_dialog_loads_what_was_answered(provider, settings, gateway, request):
     """QGIS itself drops the outputs of a cancelled run. The settings of Processing apply as after any run."""
     from processing.core.ProcessingConfig import ProcessingConfig

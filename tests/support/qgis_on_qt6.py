@@ -5,47 +5,29 @@ It leaves out the tests that need a part which this QGIS was built without, and 
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import shutil
-import sys
 from collections import Counter
-from contextlib import suppress
 
 import pytest
-import qgis
-from qgis.core import QgsApplication, QgsProject, QgsProviderRegistry
+from qgis.core import QgsApplication, QgsProviderRegistry
 from qgis.PyQt.QtCore import QT_VERSION, QSettings
-
-from tests.qt6.qgis_stand_in import StandInModule
 
 QT_6 = 0x060000
 assert QT_VERSION >= QT_6, "This is not QGIS on Qt 6."
 QSettings.IniFormat = QSettings.Format.IniFormat
 QSettings.UserScope = QSettings.Scope.UserScope
 
-HAS_GUI = importlib.util.find_spec("qgis._gui") is not None
-if not HAS_GUI:
-    sys.modules["qgis.gui"] = qgis.gui = StandInModule("qgis.gui")  # pytest-qgis and the plugin's windows import it
-
 
 def pytest_configure():
     # A QGIS in its build folder copies this file to the temporary folder, and aborts if two processes do so at once.
     QgsApplication.srsDatabaseFilePath()
-    if not HAS_GUI:  # pytest-qgis puts layers on a canvas, and Processing asks its window for one
-        with suppress(TypeError):  # xdist's own process has no canvas
-            QgsProject.instance().layersAdded.disconnect()
-        importlib.import_module("qgis.utils").iface = None
 
 
 def parts_needed(item):
     """Yield the parts of QGIS without which a test cannot run, each with whether it is there."""
-    if item.get_closest_marker("gui") or "tests/qgis/ui/" in item.path.as_posix():
-        yield "its GUI library", HAS_GUI
     if item.get_closest_marker("application"):
         yield "the application", shutil.which("qgis", path=f"{os.environ['QGIS_PREFIX_PATH']}/bin") is not None
-    if {"manager", "profile"} & set(item.fixturenames):
-        yield "methods of authentication", bool(QgsApplication.authManager().authMethodsKeys())
     for marker in item.iter_markers("provider"):
         (name,) = marker.args
         yield f"the provider {name!r}", name in QgsProviderRegistry.instance().providerList()

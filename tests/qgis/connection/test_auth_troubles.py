@@ -9,8 +9,6 @@ import pytest
 
 from tests.support.demo_gateway import KEY, ROOT
 
-pytestmark = pytest.mark.gui
-
 START = """
 import json, sys
 from qgis.core import QgsApplication, QgsSettings

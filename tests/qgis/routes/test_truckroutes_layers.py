@@ -59,7 +59,6 @@ def test_loaded_layers_have_names_and_a_look_in_each_run(provider, settings, alg
     assert runs == [expected] * 2
 
 
-@pytest.mark.gui
 @pytest.mark.parametrize("selected", ["nothing", "a layer"])
 def test_notices_lie_above_sections_and_these_above_routes(provider, settings, monkeypatch, tmp_path, selected):
     from processing.gui import Postprocessing
