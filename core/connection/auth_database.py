@@ -38,6 +38,10 @@ class CredentialsError(Exception):
         self.advice = advice
 
 
+class LockedDatabaseError(CredentialsError):
+    """The master password has not been entered yet."""
+
+
 class StoredConfiguration(NamedTuple):
     """The part of a configuration that may be shown."""
 
@@ -57,11 +61,11 @@ def stored_configurations() -> dict[str, StoredConfiguration]:
     }
 
 
-def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
+def read_configuration(authcfg: str, advice: str, *, may_unlock: bool = True) -> QgsAuthMethodConfig:
     """Return a configuration with its secrets; raises :class:`CredentialsError`.
 
     ``advice`` completes the error if the configuration does not exist or cannot be read. QGIS asks for the master
-    password if it needs it; ``qgis_process`` never asks.
+    password if it needs it and ``may_unlock``; ``qgis_process`` never asks.
     """
     manager = _usable_manager()
     if authcfg not in manager.configIds():
@@ -71,12 +75,12 @@ def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
             ),
             advice,
         )
-    if manager.masterPasswordIsSet() or is_main_thread():
+    if manager.masterPasswordIsSet() or (may_unlock and is_main_thread()):
         loaded, config = manager.loadAuthenticationConfig(authcfg, QgsAuthMethodConfig(), True)
         if loaded:
             return config
     if not manager.masterPasswordIsSet():
-        raise CredentialsError(
+        raise LockedDatabaseError(
             tr("QGIS's authentication database is locked, so the key cannot be read. {how_to_unlock}").format(
                 how_to_unlock=_how_to_unlock()
             )
@@ -84,6 +88,11 @@ def read_configuration(authcfg: str, advice: str) -> QgsAuthMethodConfig:
     raise CredentialsError(
         tr("The authentication configuration '{authcfg}' cannot be read.").format(authcfg=authcfg), advice
     )
+
+
+def unlock() -> bool:
+    """Let QGIS ask for the master password, and return whether it is set then."""
+    return _usable_manager().setMasterPassword(True)
 
 
 def new_configuration_id() -> str:

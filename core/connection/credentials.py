@@ -62,8 +62,12 @@ def resolve_credentials(
     settings: EnvironmentSettings,
     services: Collection[Service],
     environ: Mapping[str, str] = os.environ,
+    *,
+    may_unlock: bool = True,
 ) -> Credentials:
     """Return the credentials that a run needs for ``services``; raises :class:`CredentialsError`.
+
+    Without ``may_unlock``, a locked authentication database is a :class:`~.auth_database.LockedDatabaseError`.
 
     ``chosen`` is the id of the configuration that was chosen for this run, or empty. A configuration of the type
     ``Basic`` replaces the stored client id and secret; one of the :data:`KEY_METHODS` is used for all services.
@@ -73,27 +77,27 @@ def resolve_credentials(
     for_token, for_key = token.services.intersection(services), set(services) - token.services
     credentials = Credentials(token_services=token.services)
     if chosen and for_token:
-        config = read_configuration(chosen, _how_to_store())
+        config = read_configuration(chosen, _how_to_store(), may_unlock=may_unlock)
         if config.method() == CLIENT_METHOD:
             credentials = replace(credentials, client=_client(config, token))
         else:  # a key for all services
             return Credentials(key=_key_of(config, settings))
     if for_token and credentials.client is None:
-        credentials = replace(credentials, client=_stored_client(settings))
+        credentials = replace(credentials, client=_stored_client(settings, may_unlock=may_unlock))
     if for_key:
         key_chosen = "" if credentials.client and chosen else chosen
-        credentials = replace(credentials, key=_key(key_chosen, settings, environ))
+        credentials = replace(credentials, key=_key(key_chosen, settings, environ, may_unlock=may_unlock))
     return credentials
 
 
-def _key(chosen: str, settings: EnvironmentSettings, environ: Mapping[str, str]) -> Authentication:
+def _key(chosen: str, settings: EnvironmentSettings, environ: Mapping[str, str], *, may_unlock: bool) -> Authentication:
     key = environ.get("LOCATION_GATEWAY_API_KEY", "")
     if not chosen and key and not environ.get("LOCATION_GATEWAY_AUTHCFG", ""):
         return _api_key(key, tr("The key in LOCATION_GATEWAY_API_KEY cannot be used."))
     authcfg = chosen or settings.authcfg
     if not authcfg:
         raise CredentialsError(tr("There is no key yet."), _how_to_store())
-    return _key_of(read_configuration(authcfg, _how_to_store()), settings)
+    return _key_of(read_configuration(authcfg, _how_to_store(), may_unlock=may_unlock), settings)
 
 
 def _key_of(config: QgsAuthMethodConfig, settings: EnvironmentSettings) -> Authentication:
@@ -158,12 +162,13 @@ def _made_by_qgis(config: QgsAuthMethodConfig, settings: EnvironmentSettings) ->
     return StaticHeaders(headers)
 
 
-def _stored_client(settings: EnvironmentSettings) -> ClientCredentials:
+def _stored_client(settings: EnvironmentSettings, *, may_unlock: bool) -> ClientCredentials:
     if not settings.token.authcfg:
         raise CredentialsError(
             tr("This run needs a token, but there is no client id and secret yet."), tr(_HOW_TO_STORE_CLIENT)
         )
-    return _client(read_configuration(settings.token.authcfg, tr(_HOW_TO_STORE_CLIENT)), settings.token)
+    config = read_configuration(settings.token.authcfg, tr(_HOW_TO_STORE_CLIENT), may_unlock=may_unlock)
+    return _client(config, settings.token)
 
 
 def _client(config: QgsAuthMethodConfig, token: TokenSettings) -> ClientCredentials:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..gateway.access.client_credentials import ClientCredentials
     from ..gateway.cancellation import Cancellation
     from ..gateway.metering import Meter
-    from ..gateway.pacing import RetryEvent
+    from ..gateway.pacing import RetryEvent, RetryPolicy
     from .credentials import Credentials
     from .settings import EnvironmentSettings
 
@@ -33,6 +33,7 @@ def open_session(  # noqa: PLR0913 - the parts of a run
     on_retry: Callable[[RetryEvent], None],
     tick: Callable[[], object],
     meter: Meter | None = None,
+    retry: RetryPolicy | None = None,
 ) -> GatewaySession:
     """Return a session for one run. Without a ``meter``, its requests are not counted.
 
@@ -52,6 +53,7 @@ def open_session(  # noqa: PLR0913 - the parts of a run
         timeout_s=settings.timeout_s,
         on_retry=on_retry,
         meter=meter,
+        retry=retry,
     )
 
 
