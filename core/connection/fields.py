@@ -12,6 +12,7 @@ from ..gateway.endpoints import normalised_address
 from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
 from ..gateway.matching.choices import TraceService
 from ..gateway.query import QueryError, check_languages, is_country_code
+from ..gateway.search.choices import LocatorSearch
 from ..gateway.services import Service
 from ..i18n import tr
 
@@ -93,6 +94,13 @@ def _trace_service(text: str) -> TraceService:
         raise UnusableTextError(tr("match or import")) from None
 
 
+def _locator_search(text: str) -> LocatorSearch:
+    try:
+        return LocatorSearch(text)
+    except ValueError:
+        raise UnusableTextError(tr("autosuggest, autocomplete or geocode")) from None
+
+
 def _languages(text: str) -> str:
     languages = text.replace(" ", "")
     try:
@@ -149,6 +157,8 @@ FIELDS: Mapping[str, Field] = {
         Field("trace_service", _trace_service, TraceService.MATCH, "LOCATION_GATEWAY_TRACE_SERVICE"),
         Field("matrix_asynchronous", _yes_or_no, False, "LOCATION_GATEWAY_MATRIX_ASYNCHRONOUS"),
         Field("matrix_status_hosts", _hosts, (), "LOCATION_GATEWAY_MATRIX_STATUS_HOSTS"),
+        Field("locator_search", _locator_search, LocatorSearch.AUTOSUGGEST),
+        Field("locator_delay_ms", _whole_number(200, 3_000), 600),
         Field("timeout_s", _number(1, 3600), 60.0),
         Field("monthly_limit", _whole_number(0, _MOST), 0, "LOCATION_GATEWAY_MONTHLY_LIMIT"),
         Field("batch_from", _whole_number(1, _MOST), 20_000),

@@ -13,6 +13,7 @@ from qgis.core import QgsApplication, QgsSettings
 from ..gateway.endpoints import AddressError, Endpoints
 from ..gateway.geocoding.queries import BodyForm
 from ..gateway.matching.choices import TraceService
+from ..gateway.search.choices import LocatorSearch
 from ..gateway.services import Service, service_name
 from ..i18n import tr
 from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
@@ -58,6 +59,9 @@ class EnvironmentSettings:
     trace_service: TraceService
     matrix_asynchronous: bool
     """Whether large distance matrices are asked for asynchronously, if that costs less."""
+    locator_search: LocatorSearch
+    locator_delay_ms: int
+    """From the last key to the search."""
     timeout_s: float
     batch_from: int
     """A run with at least this many transactions suggests a batch job."""
@@ -145,6 +149,8 @@ def settings_of_texts(
         body_form=source.value("body_form"),
         trace_service=source.value("trace_service"),
         matrix_asynchronous=source.value("matrix_asynchronous"),
+        locator_search=source.value("locator_search"),
+        locator_delay_ms=source.value("locator_delay_ms"),
         timeout_s=source.value("timeout_s"),
         batch_from=source.value("batch_from"),
         language=source.value("language"),

@@ -30,6 +30,8 @@ _LABELS: Mapping[str, str] = {
     "trace_service": translatable("Traces are matched by"),
     "matrix_asynchronous": translatable("Large distance matrices"),
     "matrix_status_hosts": translatable("Further hosts of matrices"),
+    "locator_search": translatable("Search"),
+    "locator_delay_ms": translatable("Wait after the last key (ms)"),
     "timeout_s": translatable("Time-out (s)"),
     "monthly_limit": translatable("Transactions per month"),
     "batch_from": translatable("Suggest a batch job from"),

@@ -22,6 +22,7 @@ from .vehicles_box import VehiclesBox
 _BODY_FORMS = ("", "json", "lines")
 _TRACE_SERVICES = ("", "import")
 _MATRICES = ("", "true")
+_LOCATOR_SEARCHES = ("", "autocomplete", "geocode")
 
 
 class RequestsTab(QWidget):
@@ -32,6 +33,7 @@ class RequestsTab(QWidget):
         self._draft = draft
         column = QVBoxLayout(self)
         column.addWidget(self._limits())
+        column.addWidget(self._search())
         column.addWidget(self._defaults())
         column.addWidget(VehiclesBox(draft))
         column.addStretch()
@@ -72,6 +74,21 @@ class RequestsTab(QWidget):
         form.addRow(label_of("matrix_status_hosts"), hosts)
         return box
 
+    def _search(self) -> QWidget:
+        ways = [
+            tr("while you type: addresses, places, categories"),
+            tr("while you type: addresses only, and one more transaction for the one that you choose"),
+            tr("when you press Enter: addresses"),
+        ]
+        self.locator_search = self._choice("locator_search", _LOCATOR_SEARCHES, ways)
+        self.locator_search.setToolTip(tr("Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address."))
+        box = QGroupBox(tr("Search in the locator bar: one transaction for each search sent"))
+        form = QFormLayout(box)
+        form.addRow(label_of("locator_search"), self.locator_search)
+        help_text = tr("A search is sent when you have not typed for so long. The longer, the fewer searches.")
+        form.addRow(label_of("locator_delay_ms"), self._with_hint("locator_delay_ms", tr("200–3000"), help_text))
+        return box
+
     def _defaults(self) -> QWidget:
         box = QGroupBox(tr("Defaults for runs"))
         form = QFormLayout(box)
@@ -98,8 +115,8 @@ class RequestsTab(QWidget):
         return box
 
     def _show(self) -> None:
-        boxes = (self.body_form, self.trace_service, self.matrices)
-        for box, texts in zip(boxes, (_BODY_FORMS, _TRACE_SERVICES, _MATRICES)):
+        boxes = (self.body_form, self.trace_service, self.matrices, self.locator_search)
+        for box, texts in zip(boxes, (_BODY_FORMS, _TRACE_SERVICES, _MATRICES, _LOCATOR_SEARCHES)):
             text = self._draft.text(box.objectName())
             box.blockSignals(True)
             box.setCurrentIndex(texts.index(text) if text in texts else 0)

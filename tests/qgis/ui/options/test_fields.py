@@ -5,6 +5,7 @@ from location_gateway.core.connection.last_vehicle import remember_vehicle
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.gateway.geocoding.queries import BodyForm
 from location_gateway.core.gateway.matching.choices import TraceService
+from location_gateway.core.gateway.search.choices import LocatorSearch
 from location_gateway.core.gateway.services import Service
 from qgis.core import QgsSettings
 from qgis.PyQt.QtWidgets import QApplication, QLineEdit, QMessageBox
@@ -30,6 +31,7 @@ OK = QMessageBox.StandardButton.Ok
         ("requests_per_second", "many", "a number from 0.01 to 100000."),
         ("places_per_request", "101", "from 1 to 100"),
         ("timeout_s", "0", "from 1 to 3600"),
+        ("locator_delay_ms", "100", "from 200 to 3000"),
         ("monthly_limit", "-1", "from 0 to 1000000000."),
         ("language", "finnish!", "a language tag"),
         ("political_view", "FI", "three letters"),
@@ -73,6 +75,8 @@ def test_what_is_applied_is_what_runs_use(page):
     page.pick("trace_service", 1)
     page.pick("matrix_asynchronous", 1)
     page.type("matrix_status_hosts", "region-1.example")
+    page.pick("locator_search", 2)
+    page.type("locator_delay_ms", "1000")
     assert (stored("url"), stored("in_flight"), page.changes) == ("", "", [])
     page.page.apply()
 
@@ -84,6 +88,7 @@ def test_what_is_applied_is_what_runs_use(page):
     assert settings.trace_service is TraceService.IMPORT
     assert settings.matrix_asynchronous
     assert settings.endpoints.matrix_hosts == ("https://region-1.example",)
+    assert (settings.locator_search, settings.locator_delay_ms) == (LocatorSearch.GEOCODE, 1_000)
     assert page.changes == [1]
 
 
