@@ -17,6 +17,7 @@ from ..core.i18n import tr
 from .algorithm_dialogs import AlgorithmDialogs
 from .environment_menu import EnvironmentMenu
 from .options import GatewayOptionsFactory
+from .search.locator import AddressLocator
 from .shared.background import end_quick_tasks
 from .shared.messages import Messages
 from .shared.required_settings import MissingSettings, missing_settings
@@ -52,7 +53,8 @@ class GatewayToolbar:
         self._add_action("reverse_geocode", tr("Reverse geocode layer…"), self.reverse_geocode_layer)
         self._add_tool("what_is_here", tr("What is here?"), self._what_is_here_tool)
         self._add_tool("draw_radius", tr("Draw search radius"), self._search_radius_tool)
-        self._add_tool("truck_route", tr("Truck route"), self._truck_route_tool).setToolTip(_truck_route_help())
+        self._truck_route = self._add_tool("truck_route", tr("Truck route"), self._truck_route_tool)
+        self._truck_route.setToolTip(_truck_route_help())
         self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
         self._tours = TourMenu(self._bar, self._dialogs.open, self._messages, self._iface)
         self._add_to_menu(self._tours.action, "tours")
@@ -68,11 +70,13 @@ class GatewayToolbar:
         self._settings_button = SettingsButton(self._bar, settings, try_it)
         self._options = GatewayOptionsFactory(self._settings_changed)
         iface.registerOptionsWidgetFactory(self._options)
+        self._locator = AddressLocator(iface, self._messages, self._use_in_route)
         self._canvas.contextMenuAboutToShow.connect(self._offer_what_is_here)
 
     def clean_up(self) -> None:
         """Remove everything."""
         self._canvas.contextMenuAboutToShow.disconnect(self._offer_what_is_here)
+        self._locator.clean_up()
         self._iface.unregisterOptionsWidgetFactory(self._options)
         self._remove_map_tools()
         if self._try_it is not None:
@@ -161,7 +165,13 @@ class GatewayToolbar:
         route = TruckRoute(self._iface, self._messages, self._dialogs.open)
         return TruckRouteTool(self._canvas, route, self._messages)
 
+    def _use_in_route(self, place: tuple[float, float], is_origin: bool) -> None:  # noqa: FBT001 - a callback
+        """Take the map tool of truck routes, and make a place its first or last stop."""
+        self._truck_route.trigger()
+        self._tools[self._truck_route].set_end(place, is_origin=is_origin)
+
     def _settings_changed(self) -> None:
+        self._locator.settings_changed()
         self._settings_button.refresh()
         self._environment.refresh()
         if self._batch_panel is not None:

@@ -10,7 +10,7 @@ from qgis.core import (
     QgsProject,
     QgsRectangle,
 )
-from qgis.gui import QgsLayerTreeView, QgsMapCanvas, QgsMapToolPan, QgsMessageBar
+from qgis.gui import QgsLayerTreeView, QgsLocatorWidget, QgsMapCanvas, QgsMapToolPan, QgsMessageBar
 from qgis.PyQt.QtCore import QEvent, QEventLoop, QPoint, Qt, QTimer
 from qgis.PyQt.QtGui import QAction, QActionGroup, QColor, QTextDocumentFragment
 from qgis.PyQt.QtTest import QTest
@@ -155,6 +155,10 @@ class Window(QMainWindow):
         self.pan.setAction(self._pan_action)
         self._group.addAction(self._pan_action)
         self._canvas.setMapTool(self.pan)
+        self.locator = QgsLocatorWidget(self)
+        self.locator.setMapCanvas(self._canvas)
+        self.statusBar().addWidget(self.locator)
+        self.resize(1000, 800 + self.statusBar().sizeHint().height())  # the map is as large as without
         QgsProject.instance().legendLayersAdded.connect(self._make_active)
         self.show()
         self.events()
@@ -202,6 +206,15 @@ class Window(QMainWindow):
     def unregisterOptionsWidgetFactory(self, factory):  # noqa: N802
         self.factories.remove(factory)
 
+    def registerLocatorFilter(self, locator_filter):  # noqa: N802
+        self.locator.locator().registerFilter(locator_filter)
+
+    def deregisterLocatorFilter(self, locator_filter):  # noqa: N802
+        self.locator.locator().deregisterFilter(locator_filter)
+
+    def locatorSearch(self, text):  # noqa: N802
+        self.locator.search(text)
+
     def showOptionsDialog(self, _parent, page):  # noqa: N802
         self.pages.append(page)
 
@@ -244,6 +257,13 @@ class Window(QMainWindow):
         point = QgsCoordinateTransform(WGS84, crs, QgsProject.instance()).transform(QgsPointXY(lng, lat))
         pixel = self._canvas.getCoordinateTransform().transform(point)
         return QPoint(round(pixel.x()), round(pixel.y()))
+
+    def place_of(self, pixel):
+        """Return latitude and longitude of a pixel."""
+        crs = self._canvas.mapSettings().destinationCrs()
+        point = self._canvas.getCoordinateTransform().toMapCoordinates(pixel)
+        found = QgsCoordinateTransform(crs, WGS84, QgsProject.instance()).transform(point)
+        return found.y(), found.x()
 
     def action(self, text):
         """Return the plugin's action with this text, as it stands in the menu."""

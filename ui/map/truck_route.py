@@ -78,6 +78,14 @@ class TruckRoute:
             self._delay.stop()
         self.on_changed()
 
+    def set_end(self, place: Place, *, is_origin: bool) -> None:
+        """Replace the first or the last stop. A single stop is the other end of the route."""
+        has_both = len(self.stops) >= _LEAST_STOPS
+        if is_origin:
+            self.change((place, *(self.stops[1:] if has_both else self.stops)))
+        else:
+            self.change((*(self.stops[:-1] if has_both else self.stops), place))
+
     def finish(self) -> None:
         """Add the route to the layer, as soon as it is there, and begin anew; ask again where there was no answer."""
         if self.answer is not None:

@@ -84,6 +84,11 @@ class TruckRouteTool(QgsMapTool):
         self._canvas.keyPressed.disconnect(self._take_key)
         self.deleteLater()
 
+    def set_end(self, place: Place, *, is_origin: bool) -> None:
+        """Make a place the first or the last stop. A single stop is the other end of the route."""
+        lat, lng = place
+        self._route.set_end((round(lat, _DECIMALS), round(lng, _DECIMALS)), is_origin=is_origin)
+
     def canvasPressEvent(self, event: QgsMapMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             at, stops = event.pos(), self._route.stops

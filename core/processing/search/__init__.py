@@ -1,1 +1,1 @@
-"""Addresses of tables: where they are."""
+"""Where addresses and places are: of tables, and of what is typed into the locator bar."""

@@ -1,0 +1,57 @@
+"""The requests of windows that search: what is sent for a search, and how the answer is read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...gateway.search.build import build_autocomplete, build_autosuggest, build_geocode, build_lookup
+from ...gateway.search.choices import LocatorSearch
+from ...gateway.search.client import follow_up
+from ...gateway.search.queries import (
+    Address,
+    CompleteQuery,
+    DiscoverQuery,
+    FollowUp,
+    GeocodeOptions,
+    LookupQuery,
+    SuggestQuery,
+)
+from ...gateway.search.read import read_lookup, read_results, read_suggestions
+
+if TYPE_CHECKING:
+    from ...connection.settings import EnvironmentSettings
+    from ...gateway.search.read import SearchResult, Suggestion
+    from ...gateway.session import GatewaySession
+    from .search_text import Search
+
+_MOST_RESULTS = 9
+"""As many as can be read at a glance. Their number does not change the price. A link to a category has its own."""
+
+
+async def find(search: Search, session: GatewaySession, settings: EnvironmentSettings) -> list[Suggestion]:
+    """Return the results of a search, the best one first.
+
+    Raises :class:`~...gateway.errors.GatewayError`, and ``QueryError`` for what the service would refuse.
+    """
+    endpoints, redact = session.endpoints, session.redact
+    given = {"place": search.near, "limit": _MOST_RESULTS, "languages": settings.language}
+    of_view = {"political_view": settings.political_view}
+    if isinstance(search.how, FollowUp):
+        answer = await follow_up(session, search.how, DiscoverQuery(text=search.text, **given, **of_view))
+    elif search.how is LocatorSearch.AUTOSUGGEST:
+        query = SuggestQuery(text=search.text, **given, **of_view)
+        answer = await session.request(build_autosuggest(query, endpoints))
+        return read_suggestions(answer.json(), redact)
+    elif search.how is LocatorSearch.AUTOCOMPLETE:
+        answer = await session.request(build_autocomplete(CompleteQuery(text=search.text, **given), endpoints))
+    else:
+        options = GeocodeOptions(**given, **of_view)
+        answer = await session.request(build_geocode(Address(search.text), options, endpoints))
+    return read_results(answer.json(), redact)
+
+
+async def look_up(result_id: str, session: GatewaySession, settings: EnvironmentSettings) -> SearchResult:
+    """Return a result with its position; raises as :func:`find` does."""
+    query = LookupQuery(result_id, settings.language, settings.political_view)
+    answer = await session.request(build_lookup(query, session.endpoints))
+    return read_lookup(answer.json(), session.redact)

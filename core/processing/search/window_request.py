@@ -1,0 +1,63 @@
+"""A request of search that a window sends without an algorithm, such as what is typed into QGIS's locator bar."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Callable
+
+from ...connection.credentials import resolve_credentials
+from ...connection.open_session import open_session
+from ...connection.settings import read_settings
+from ...gateway.pacing import RetryPolicy
+from ...gateway.services import Service
+from ...results.database import DatabaseError
+from ...results.ledger import UsageLedger
+from ..shared.estimate import Allowance
+from ..shared.run_meter import RunMeter
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Iterator
+
+    from ...connection.settings import EnvironmentSettings
+    from ...gateway.cancellation import Cancellation
+    from ...gateway.session import GatewaySession
+
+    Ask = Callable[[GatewaySession, EnvironmentSettings], Coroutine[Any, Any, Any]]
+
+_RETRY = RetryPolicy(total_time_s=8.0, first_contact_s=4.0)
+"""The user is waiting, and can search again."""
+
+
+async def send_once(ask: Ask, cancellation: Cancellation) -> Any:
+    """Return what ``ask`` returns, which gets a session of the active environment. For the main thread.
+
+    Transactions are counted, and stay within the monthly limit. The authentication database is never unlocked. Raises
+    ``SettingsError``, ``CredentialsError`` and :class:`~...gateway.errors.GatewayError`.
+    """
+    settings = read_settings()
+    settings.require_address(Service.SEARCH)
+    credentials = resolve_credentials("", settings, [Service.SEARCH], may_unlock=False)
+    with _meter(settings) as meter:
+        session = open_session(
+            settings,
+            credentials,
+            cancellation,
+            on_retry=lambda _event: None,
+            tick=lambda: None,
+            meter=meter,
+            retry=_RETRY,
+        )
+        return await ask(session, settings)
+
+
+@contextmanager
+def _meter(settings: EnvironmentSettings) -> Iterator[RunMeter]:
+    """Open the ledger. Without one, nothing is counted, and nothing is sent if there is a limit."""
+    allowance = Allowance(monthly_limit=settings.monthly_limit)
+    try:
+        ledger = UsageLedger(settings.results_folder)
+    except DatabaseError as error:
+        yield RunMeter(None, settings.name, Service.SEARCH.value, allowance, ledger_error=error)
+        return
+    with ledger:
+        yield RunMeter(ledger, settings.name, Service.SEARCH.value, allowance)

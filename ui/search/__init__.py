@@ -1,0 +1,1 @@
+"""Search for addresses and places in QGIS's locator bar."""

@@ -1,0 +1,193 @@
+"""What the locator bar lists for a text: places and addresses, categories to search on for, or one line that says why.
+
+QGIS shows the lines of its list as plain text, so what the service highlights is not shown.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Callable
+
+from qgis.core import QgsLocatorContext
+
+from ...core.connection.settings import SettingsError
+from ...core.gateway.search.choices import LocatorSearch
+from ...core.gateway.search.queries import Near
+from ...core.i18n import tr
+from ...core.processing.search.search_text import Search
+from ...core.processing.shared.icons import icon
+from ..map.map_geometry import MapTransform
+from .items import Action, Item
+from .place_text import details, name_of
+from .searches import Searches, sentences
+
+if TYPE_CHECKING:
+    from ...core.gateway.search.read import SearchResult, SuggestedSearch, Suggestion
+    from ..shared.messages import Messages
+    from .found_places import FoundPlaces
+
+_DECIMALS = 2
+"""Of the map's centre, in degrees: about a kilometre. So it does not tell exactly where the user works."""
+_MOST_ITEMS = 200
+
+
+class AddressSearch:
+    """Behind the filter and its clones: prepares searches on the main thread, and makes lists in other threads."""
+
+    def __init__(self, places: FoundPlaces, messages: Messages, search_again: Callable[[str], None]) -> None:
+        """``search_again`` puts a text into the locator bar."""
+        self.searches = Searches()
+        self._how = LocatorSearch.AUTOSUGGEST
+        self._places = places
+        self._messages = messages
+        self._search_again = search_again
+        self._icon = icon("what_is_here")
+        self._numbers = itertools.count(1)
+        self._items: dict[int, Item] = {}
+
+    def settings_changed(self, how: LocatorSearch) -> None:
+        """Begin anew, and search as the settings say."""
+        self._how = how
+        self.searches.settings_changed()
+
+    def prepared(self, text: str, context: QgsLocatorContext) -> Search:
+        """Return the search for a text around the middle of the map."""
+        return self.searches.chosen(text) or Search(text, _centre(context), self._how)
+
+    def has_to_wait(self, search: Search) -> bool:
+        """Whether the user may still be typing what will be sent."""
+        is_typed = search.how is self._how and search.how is not LocatorSearch.GEOCODE
+        return is_typed and self.searches.recent(search) is None
+
+    def items(self, search: Search, is_cancelled: Callable[[], bool]) -> Iterator[Item]:
+        """Yield the lines for a search, and search if necessary. Runs in a thread of its own, and never raises."""
+        try:
+            if self._waits_for_enter(search):
+                yield self._offer(search)
+                return
+            found = self.searches.find(search, is_cancelled)
+        except Exception as error:  # noqa: BLE001 - QGIS would show a traceback
+            if not is_cancelled() and self.searches.is_new(error):
+                yield self._failed(search, error)
+            return
+        if found is not None:
+            yield from self._found(search, found)
+
+    def remember(self, item: Item) -> int:
+        """Return the number of an item, by which :meth:`item` finds it."""
+        number = next(self._numbers)
+        self._items[number] = item
+        self._items.pop(number - _MOST_ITEMS, None)
+        return number
+
+    def item(self, number: int) -> Item | None:
+        """Return an item that was listed not long ago."""
+        return self._items.get(number)
+
+    def act(self, action: Action, place: SearchResult) -> None:
+        """Do what the user has chosen from the menu of a place."""
+        act = {
+            Action.COPY: self._places.copy,
+            Action.ADD_TO_LAYER: self._places.add,
+            Action.USE_AS_ORIGIN: partial(self._places.use_in_route, as_origin=True),
+            Action.USE_AS_DESTINATION: partial(self._places.use_in_route, as_origin=False),
+        }[action]
+        if place.position is None and action is not Action.COPY:
+            self._locate(place, act)
+        else:
+            act(place)
+
+    def _waits_for_enter(self, search: Search) -> bool:
+        is_chosen = self.searches.chosen(search.text) == search
+        return search.how is LocatorSearch.GEOCODE and not is_chosen and self.searches.recent(search) is None
+
+    def _offer(self, search: Search) -> Item:
+        """Return the line that is sent when Enter is pressed."""
+        return Item(
+            tr("Search for '{}'").format(search.text),
+            tr("Enter: one transaction"),
+            choose=partial(self._choose, search),
+        )
+
+    def _found(self, search: Search, found: list[Suggestion]) -> Iterator[Item]:
+        from ...core.gateway.search.read import SearchResult
+
+        shown = [one for one in found if isinstance(one, SearchResult) or one.has_results]
+        for rank, one in enumerate(shown, start=1):
+            item = self._of_place(one) if isinstance(one, SearchResult) else self._of_search(one, search)
+            yield replace(item, rank=rank, of=len(shown))
+        if not shown:
+            yield Item(tr("No address and no place was found."))
+
+    def _of_place(self, place: SearchResult) -> Item:
+        choose = partial(self._locate, place, self._places.show)
+        return Item(name_of(place), details(place), self._icon, choose=choose, place=place)
+
+    def _of_search(self, suggested: SuggestedSearch, search: Search) -> Item:
+        follow_up = Search(" ".join(suggested.title.split()), search.near, suggested.link)
+        return Item(
+            tr("Search for '{}'").format(suggested.title),
+            tr("One more transaction"),
+            choose=partial(self._choose, follow_up),
+        )
+
+    def _failed(self, search: Search, error: Exception) -> Item:
+        from ...core.connection.auth_database import CredentialsError, LockedDatabaseError
+
+        happened, advice = sentences(error)
+        if isinstance(error, LockedDatabaseError):
+            return Item(
+                tr("QGIS's authentication database is locked, so the key cannot be read."),
+                tr("Unlock it first: choose this line, and enter the master password."),
+                choose=partial(self._unlock, search.text),
+            )
+        is_of_settings = isinstance(error, (CredentialsError, SettingsError))
+        return Item(happened, advice, choose=self._messages.open_settings if is_of_settings else lambda: None)
+
+    def _choose(self, search: Search) -> None:
+        self.searches.choose(search)
+        self._search_again(search.text)
+
+    def _unlock(self, text: str) -> None:
+        from ...core.connection.auth_database import CredentialsError, unlock
+
+        try:
+            is_unlocked = unlock()
+        except CredentialsError as error:
+            self._messages.warn(str(error))
+        else:
+            if is_unlocked:
+                self._search_again(text)
+
+    def _locate(self, place: SearchResult, use: Callable[[SearchResult], None]) -> None:
+        """Use a place, whose position is asked for if the service has not told it yet."""
+        if place.position is not None:
+            use(place)
+            return
+        if place.candidate.id is None:
+            self._messages.warn(tr("The service does not tell where '{}' is.").format(name_of(place)))
+            return
+
+        def failed(error: Exception) -> None:
+            self._messages.failed(" ".join(filter(None, sentences(error))))
+
+        self.searches.look_up(place.candidate.id, partial(self._use_located, use), failed)
+
+    def _use_located(self, use: Callable[[SearchResult], None], place: SearchResult) -> None:
+        if place.position is None:
+            self._messages.warn(tr("The service does not tell where '{}' is.").format(name_of(place)))
+        else:
+            use(place)
+
+
+def _centre(context: QgsLocatorContext) -> Near | None:
+    """Return about where the middle of the map is; None where that is nowhere on Earth."""
+    transform = MapTransform(context.targetExtentCrs, context.transformContext)
+    try:
+        lat, lng = transform.checked_place(context.targetExtent.center())
+    except ValueError:
+        return None
+    return Near(round(lat, _DECIMALS) + 0.0, round(lng, _DECIMALS) + 0.0)

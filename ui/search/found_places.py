@@ -1,0 +1,84 @@
+"""What can be done with a place that was found: show it on the map, copy it, collect it, use it in a route."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Callable
+
+from qgis.core import QgsGeometry, QgsRectangle
+from qgis.PyQt.QtWidgets import QApplication
+
+from ...core.i18n import tr
+from ..map.map_geometry import MapTransform, map_transform
+from .place_text import whole_text
+
+if TYPE_CHECKING:
+    from qgis.gui import QgisInterface
+
+    from ...core.gateway.search.read import SearchResult
+    from ..shared.messages import Messages
+
+    UseInRoute = Callable[[tuple[float, float], bool], None]
+
+_SCALES = {"administrativeArea": 1_000_000, "locality": 100_000, "street": 5_000, "addressBlock": 5_000}
+_USUAL_SCALE = 2_500
+"""Of houses and places, for which the service may name no part of the map."""
+
+
+class FoundPlaces:
+    """Uses places whose position is known."""
+
+    def __init__(self, iface: QgisInterface, messages: Messages, use_in_route: UseInRoute) -> None:
+        """``use_in_route`` gets latitude and longitude, and whether the place is the origin."""
+        self._iface = iface
+        self._canvas = iface.mapCanvas()
+        self._messages = messages
+        self._use_in_route = use_in_route
+
+    def show(self, place: SearchResult) -> None:
+        """Zoom to a place, and flash it."""
+        transform = map_transform(self._canvas)
+        point = transform.point(*place.position)
+        if point is None:
+            sentence = tr("The map's coordinate reference system {} cannot show '{}'.")
+            self._messages.warn(sentence.format(transform.name, whole_text(place)))
+            return
+        if not self._zoom_to_view(place, transform):
+            self._canvas.setCenter(point)
+            self._canvas.zoomScale(_SCALES.get(place.candidate.result_type or "", _USUAL_SCALE))
+        self._canvas.refresh()
+        crs = self._canvas.mapSettings().destinationCrs()
+        self._canvas.flashGeometries([QgsGeometry.fromPointXY(point)], crs)
+
+    @staticmethod
+    def copy(place: SearchResult) -> None:
+        """Copy the name and the address."""
+        QApplication.clipboard().setText(whole_text(place))
+
+    def add(self, place: SearchResult) -> None:
+        """Add a place to the layer that collects them."""
+        from .collected_places import collect
+
+        reason = collect(self._iface, place)
+        if reason:
+            self._messages.warn(reason)
+        else:
+            self._messages.status(tr("Added to the layer: {}").format(whole_text(place)))
+
+    def use_in_route(self, place: SearchResult, *, as_origin: bool) -> None:
+        """Make a place the first or the last stop of the truck route."""
+        self.show(place)
+        self._use_in_route(place.position, as_origin)
+
+    def _zoom_to_view(self, place: SearchResult, transform: MapTransform) -> bool:
+        """Zoom to the part of the map that the service names; return whether there is one."""
+        view = place.view
+        if view is None or view.west > view.east:  # beyond 180 degrees the map would show all of the Earth
+            return False
+        corners = [transform.point(lat, lng) for lat in (view.south, view.north) for lng in (view.west, view.east)]
+        if None in corners:
+            return False
+        extent = QgsRectangle(corners[0], corners[0])
+        for corner in corners[1:]:
+            extent.include(corner)
+        self._canvas.setExtent(extent)
+        return True
