@@ -24,7 +24,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, Qt
 from qgis.PyQt.QtGui import QColor
-from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel
+from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel, QTreeView
 from qgis.utils import iface
 
 from demo.showcase import picture_options
@@ -50,6 +50,7 @@ from demo.showcase.picture_window import (
 BUSY_PLACE = (24.9440, 60.1688)
 ROUTE = ((-180, 140), (-420, -160), (120, 80))
 """The stops of a truck route, in pixels from the middle of the map."""
+SEARCH = "adr hotel"
 PANEL = "LocationServicesGatewayBatchJobs"
 PANEL_PIXELS = 420
 CORNER = (24.93, 60.16)
@@ -103,6 +104,7 @@ def map_tools() -> Iterator[Wait | None]:
     dialog().close()
     yield from truck_route()
     iface.actionPan().trigger()  # which puts the circle away
+    yield from search()
     stops.removeSelection()
     iface.messageBar().clearWidgets()
     yield from traces()
@@ -122,6 +124,17 @@ def truck_route() -> Iterator[Wait | None]:
     yield None
     picture("truck-route")
     QgsProject.instance().layerTreeRoot().findLayer(stops[0]).setItemVisibilityChecked(True)
+
+
+def search() -> Iterator[Wait | None]:
+    """Search in the locator bar, and show a place."""
+    (lines,) = [one for one in iface.mainWindow().findChildren(QTreeView) if one.inherits("QgsLocatorResultsView")]
+    iface.locatorSearch(SEARCH)
+    yield lambda: lines.model().rowCount() > 1
+    yield None
+    picture("locator")
+    lines.activated.emit(lines.model().index(2, 0))
+    yield None
 
 
 def add_layers() -> QgsVectorLayer:
