@@ -40,9 +40,10 @@ class RunProgress:
         self._begun_with = done
         self._begun = clock()
         self._due = self._begun + _SHORTEST_S
+        self._reported = ""
 
     def report(self) -> None:
-        """Report the progress if the last report is long enough ago. May be called often."""
+        """Report the progress if the last report is long enough ago, and says something else. May be called often."""
         now = self._clock()
         if now < self._due or not self._total:
             return
@@ -51,7 +52,9 @@ class RunProgress:
         if self.done > self._begun_with:
             left_s = (now - self._begun) * max(0, self._total - self.done) / (self.done - self._begun_with)
             text = f"{text} {tr('Time left: about {}.').format(_time(left_s))}"
-        self._feedback.setProgressText(text)
+        if text != self._reported:  # a run may wait for minutes until the service has calculated something
+            self._reported = text
+            self._feedback.setProgressText(text)
 
 
 def _time(seconds: float) -> str:

@@ -257,6 +257,15 @@ def test_what_fails_after_the_bill_is_asked_again(gateway, asynchronous_matrix, 
     assert billed(gateway) == COST
 
 
+def test_a_result_that_is_refused_stays_paid(gateway, asynchronous_matrix):
+    gateway.faults({"kind": "status", "status": 406, "path": "matrix-result", "times": 1})
+    run = asynchronous_matrix()
+    assert "unexpected status (406)" in run.refusal
+    assert "Run again to get its result for nothing." in run.refusal
+    assert set(asynchronous_matrix().column("status")) == {"ok"}
+    assert billed(gateway) == COST
+
+
 def test_a_result_that_cannot_be_read_gets_one_more_run(gateway, asynchronous_matrix):
     gateway.faults({"kind": "other_shape", "path": "matrix-store", "times": 2})
     run = asynchronous_matrix()

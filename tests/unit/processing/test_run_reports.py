@@ -53,6 +53,16 @@ def test_a_long_run_reports_less_often_and_in_minutes():
     ]
 
 
+def test_a_run_that_only_waits_says_so_once():
+    told = []
+    progress = Progress(told)
+    for _ in range(100):
+        progress.clock.wait(1)
+        progress.report()
+
+    assert told == ["Places: 0 of 3,000."]
+
+
 def test_reasons_are_grouped_and_the_most_frequent_come_first():
     counts = StatusCounts(PLACE_STATUSES)
     counts.add([(RowStatus.OK, ""), (RowStatus.NO_MATCH, ""), (RowStatus.NO_GEOMETRY, "The row has no geometry.")])
