@@ -553,6 +553,8 @@
     <message>
         <location filename="../core/gateway/batch/states.py"/>
         <location filename="../core/gateway/tours/choices.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/tours/tour_chart.py"/>
         <source>Waiting</source>
         <translation>En attente</translation>
     </message>
@@ -2097,6 +2099,7 @@
         <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Reason</source>
         <translation>Raison</translation>
@@ -3376,6 +3379,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     </message>
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>The pieces of road between two junctions, in the order in which they were driven.</source>
         <translation>Les tronçons de route entre deux carrefours, dans l’ordre où ils ont été parcourus.</translation>
     </message>
@@ -3407,6 +3411,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>GPS points</source>
         <translation>Points GPS</translation>
@@ -3429,6 +3434,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Field with the time</source>
         <translation>Champ de l'heure</translation>
@@ -3462,11 +3468,13 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Means of transport</source>
         <translation>Moyen de transport</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
         <translation>Décide quelles routes sont possibles. Les dimensions du véhicule ne sont envoyées que pour les camions.</translation>
     </message>
@@ -3639,12 +3647,14 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Start</source>
         <translation>Début</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>End</source>
         <translation>Fin</translation>
@@ -3680,6 +3690,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/matrix/matrix_design.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <source>Length</source>
@@ -4072,6 +4083,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
@@ -4147,6 +4159,16 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <translation>Arrêts : {:,}. Dépôts : {:,}. D'abord une matrice de {:,} paires, puis jusqu'à {:,} itinéraires. Un itinéraire est une transaction. L'estimation de la matrice suit.</translation>
     </message>
     <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>Drives and stops with addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
+        <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/provider.py"/>
         <location filename="../ui/options/__init__.py"/>
         <location filename="../ui/options/draft.py"/>
@@ -4171,6 +4193,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     <message>
         <location filename="../core/processing/radius/circle_parameters.py"/>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Radius (metres)</source>
@@ -4508,6 +4531,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/routes/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Departure</source>
         <translation>Départ</translation>
@@ -4709,6 +4733,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     <message>
         <location filename="../core/processing/routes/route_design.py"/>
         <location filename="../core/processing/stops/stop_design.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Arrival</source>
         <translation>Arrivée</translation>
@@ -6290,42 +6315,49 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
         <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel système de coordonnées.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Field with the vehicle</source>
         <translation>Champ du véhicule</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
         <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
         <translation>À quelle distance du centre d'un arrêt ses points peuvent se trouver. Nettement plus que la dispersion du récepteur.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Minimum duration (seconds)</source>
         <translation>Durée minimale (secondes)</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/parameters.py"/>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
         <translation>Du premier point d'un arrêt à son dernier. Les attentes aux feux devraient être plus courtes.</translation>
@@ -6434,6 +6466,7 @@ Rows are matched by their number and place. Rows that were added or moved since 
         <location filename="../core/processing/tours/collecttours.py"/>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
         <source>Jobs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6489,6 +6522,7 @@ Rows are matched by their number and place. Rows that were added or moved since 
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
+        <location filename="../ui/tours/tour_menu.py"/>
         <source>Tours</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6500,6 +6534,21 @@ Rows are matched by their number and place. Rows that were added or moved since 
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>Timetable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>HTML files (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6530,6 +6579,11 @@ Rows are matched by their number and place. Rows that were added or moved since 
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Tours of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/output.py"/>
+        <source>The timetable cannot be written to {}: {}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6756,6 +6810,8 @@ Rows are matched by their number and place. Rows that were added or moved since 
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Breaks</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6999,6 +7055,11 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
+        <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
         <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7006,6 +7067,83 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
         <location filename="../core/processing/tours/run.py"/>
         <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <source>Row {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <source>Timetable of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/tours/tour_chart.py"/>
+        <source>Driving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/tours/tour_chart.py"/>
+        <source>Serving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Largest load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/options/usage_table.py"/>
+        <source>Total</source>
+        <translation>Total</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <source>Jobs in no tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/batch/job_view.py"/>
+        <source>Job</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <source>Way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <source>Load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <source>Break, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <source>{} (pickup)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/map/route_answer.py"/>
+        <source>{:,.1f} km</source>
+        <translation>{:,.1f} km</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
@@ -7020,16 +7158,6 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Waiting (s)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <source>Largest load</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <source>Cost</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7593,11 +7721,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_view.py"/>
-        <source>Job</source>
-        <translation>Tâche</translation>
-    </message>
-    <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Progress</source>
         <translation>Avancement</translation>
     </message>
@@ -7915,11 +8038,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/map/route_answer.py"/>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
         <translation>{:g} × {:g} × {:g} m, {:g} t, essieux : {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/map/route_answer.py"/>
-        <source>{:,.1f} km</source>
-        <translation>{:,.1f} km</translation>
     </message>
     <message>
         <location filename="../ui/map/route_answer.py"/>
@@ -9114,11 +9232,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/usage_table.py"/>
-        <source>Total</source>
-        <translation>Total</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>{:.1f} %</source>
         <translation>{:.1f} %</translation>
     </message>
@@ -9268,6 +9381,82 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>L'environnement « {} » a une clé, mais pas d'adresse. Cliquez pour saisir l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
+        <location filename="../ui/tours/chart_panel.py"/>
+        <location filename="../ui/tours/tour_menu.py"/>
+        <source>Chart of tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/chart_panel.py"/>
+        <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/chart_panel.py"/>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/chart_panel.py"/>
+        <source>Picture (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/chart_panel.py"/>
+        <source>Drawing (*.svg)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/chart_panel.py"/>
+        <source>Export the chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/chart_panel.py"/>
+        <source>The chart was saved to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/chart_panel.py"/>
+        <source>The chart cannot be saved to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_chart.py"/>
+        <source>Chart of the tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_chart.py"/>
+        <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_chart.py"/>
+        <source>{}, stop {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_chart.py"/>
+        <source>{}: {}–{} ({} min)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_chart.py"/>
+        <source>Break</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_menu.py"/>
+        <source>Plan tours…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_menu.py"/>
+        <source>Collect tours…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../ui/try_it.py"/>
         <source>Try it without a key</source>
         <translation>Essayer sans clé</translation>
@@ -9373,6 +9562,52 @@ The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their 
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>All rows of the input, with the match of the address and the address at its point.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
+        <source>Finds where vehicles stopped, from their GPS points, with the nearest address of each stop, and matches the drives between the stops to roads, with their speed limits. It asks one request for each stop, and one for each piece of a drive.
+
+The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
+
+The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS traces to roads'; their help describes them. The key is that of the active environment, and has to be licensed for geocoding and for route matching. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
+        <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
+        <source>A line for each piece of a drive on its roads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
+        <source>The pieces of road between two junctions, with their speed limits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>One point per stop, with its address.</source>
+        <translation>Un point par arrêt, avec son adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
+        <source>Drives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
+        <source>Links with speed limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/drives_and_stops.model3"/>
+        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <source>Stops with addresses</source>
+        <translation>Arrêts avec adresses</translation>
     </message>
     <message>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
@@ -9525,16 +9760,6 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stopped, and the address of each stop.</source>
         <translation>Trouve où des véhicules se sont arrêtés, et l'adresse de chaque arrêt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>One point per stop, with its address.</source>
-        <translation>Un point par arrêt, avec son adresse.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <source>Stops with addresses</source>
-        <translation>Arrêts avec adresses</translation>
     </message>
 </context>
 </TS>

@@ -100,9 +100,12 @@ class PlanStore(CommonDatabase):
         """Remove a plan that the service has not accepted."""
         self._change("DELETE FROM plans WHERE number = ?", number)
 
-    def latest(self, environment: str, key: str) -> StoredPlan | None:
-        """Return the last plan that was requested for a problem."""
-        found = self._read("WHERE environment = ? AND key = ? ORDER BY number DESC LIMIT 1", environment, key)
+    def latest(self, environment: str, key: str, *, is_collected: bool = False) -> StoredPlan | None:
+        """Return the last plan that was requested for a problem; or the last one that was collected."""
+        collected = "AND collected <> '' " if is_collected else ""
+        found = self._read(
+            f"WHERE environment = ? AND key = ? {collected}ORDER BY number DESC LIMIT 1", environment, key
+        )
         return found[0] if found else None
 
     def plan(self, plan_id: str) -> StoredPlan | None:

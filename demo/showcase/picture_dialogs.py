@@ -30,9 +30,9 @@ def dialogs(stops: QgsVectorLayer) -> Iterator[Wait | None]:
     gps = project.addMapLayer(QgsVectorLayer(GPS, "GPS points", "memory"))
     iface.setActiveLayer(stops)
     for algorithm in QgsApplication.processingRegistry().providerById("locationgateway").algorithms():
-        names = {definition.name() for definition in algorithm.parameterDefinitions()}
+        names = {one.name() for one in algorithm.parameterDefinitions() if not one.isDestination()}
         given = {"INPUT": stops, "ORIGINS": depot, "DESTINATIONS": stops, "DEPOT": depot}
-        given |= {"STOPS": stops, "DEPOTS": depot}
+        given |= {"STOPS": stops, "DEPOTS": depot, "JOBS": stops, "VEHICLES": depot}
         if "TIME_FIELD" in names:
             given |= {"INPUT": gps, "ID_FIELD": "vehicle", "TRACE_FIELD": "vehicle", "TIME_FIELD": "time"}
         window = processing.createAlgorithmDialog(algorithm.id(), {name: given[name] for name in given.keys() & names})

@@ -78,6 +78,7 @@ class PlanRun(PolledRun):
         """Make everything ready; nothing is sent yet."""
         super().__init__(settings, credentials, feedback, tr("Plans without an answer: {}. {}"), storage.meter)
         self._storage = storage
+        self._has_reported_wait = False
 
     def __enter__(self) -> PlanRun:  # noqa: PYI034 - Self came with Python 3.11
         with ExitStack() as stack:
@@ -108,7 +109,9 @@ class PlanRun(PolledRun):
             known = None if anew else self.plan_store.latest(self._settings.name, key_text(key))
             answer = None if anew else stored_answer(self._storage, key)
             if answer is not None:
-                return FoundPlan(known.plan_id if known else "", PlanState.SUCCESS, answer, from_store=True)
+                collected = self.plan_store.latest(self._settings.name, key_text(key), is_collected=True)
+                plan_id = "" if collected is None else collected.plan_id
+                return FoundPlan(plan_id, PlanState.SUCCESS, answer, from_store=True)
             if known is not None and known.state == PlanState.SENDING.value:
                 raise UnclearPlanError
             if known is None or not is_under_way(known):
@@ -214,6 +217,11 @@ class PlanRun(PolledRun):
         return method(TourClient(self.session))
 
     def _wait_for_other_run(self) -> None:
+        if not self._has_reported_wait:
+            self._has_reported_wait = True
+            self._feedback.pushInfo(
+                tr("Another run is requesting a plan. Waiting for it, so that nothing is paid twice.")
+            )
         self.wait(_LOOK_AGAIN_S)
 
 

@@ -157,3 +157,12 @@ def test_a_problem_whose_sender_was_killed_is_not_sent_again(gateway, cron):
     assert sum(one["path"].endswith("/problems/async") for one in gateway.log()) == 1
     cron.plan("anew", "--PLAN_ANEW=true").ended_well()
     check_rows(*cron.rows("anew"))
+
+
+def test_two_runs_at_once_request_a_plan_once(gateway, cron):
+    gateway.tours(seconds=2)
+    runs = [cron.plan("one"), cron.plan("other")]
+    spent = [run.ended_well().results["TRANSACTIONS"] for run in runs]
+    assert sorted(spent) == [0, ESTIMATE]
+    assert cron.rows("one") == cron.rows("other")
+    assert gateway.usage()["transactions"] == {"tours-async": BILL}

@@ -38,6 +38,8 @@ def test_the_last_plan_of_a_problem_counts(plan_store):
     plan_store.set_id(first, "plan-1", "success")
     assert plan_store.latest("production", "a").number == second
     assert [plan.number for plan in plan_store.plans("production")] == [second, first]
+    plan_store.set_collected(first)
+    assert plan_store.latest("production", "a", is_collected=True).number == first
     plan_store.remove(second)
     assert plan_store.latest("production", "a").plan_id == "plan-1"
 
