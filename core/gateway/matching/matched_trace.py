@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Callable, NamedTuple, Union
 
-import numpy as np
-
 from ..json_fields import is_list, is_number, is_text, is_whole_number, or_none
 
 _number_or_none, _whole_number_or_none, _text_or_none = map(or_none, (is_number, is_whole_number, is_text))
@@ -40,14 +38,15 @@ class MatchedLink(NamedTuple):
 class MatchedTrace(NamedTuple):
     """The links that a trace was matched to, and the matched place of each of its points.
 
-    The lists of the points have one item for each point of the trace, in its order; None is a missing value. The
-    properties are the same as arrays, with NaN.
+    The lists of the points have one item for each point of the trace, in its order; None is a missing value.
     """
 
     point_lats: _Numbers
     point_lngs: _Numbers
     point_distances: _Numbers
+    """From each point to its matched place, in metres."""
     point_confidences: _Numbers
+    """0–1. The service derives them from the distances only."""
     link_ids: list[str | None]
     """Of the link of each point, as in ``links``."""
     link_numbers: list[int | None]
@@ -57,47 +56,24 @@ class MatchedTrace(NamedTuple):
     duration_s: int | None
     warnings: list[str]
     """What the service says about the trace, such as a restriction for the truck on the way."""
-    vehicle_type: str = ""
-    """Which vehicle the service takes it for; empty if it does not say."""
-
-    @property
-    def latitudes(self) -> np.ndarray:
-        """The matched places, in degrees."""
-        return np.array(self.point_lats, dtype=np.float64)
-
-    @property
-    def longitudes(self) -> np.ndarray:
-        """The matched places, in degrees."""
-        return np.array(self.point_lngs, dtype=np.float64)
-
-    @property
-    def distances(self) -> np.ndarray:
-        """From each point to its matched place, in metres."""
-        return np.array(self.point_distances, dtype=np.float64)
-
-    @property
-    def confidences(self) -> np.ndarray:
-        """0–1. The service derives them from the distances only."""
-        return np.array(self.point_confidences, dtype=np.float64)
 
     def redacted(self, redact: Callable[[str], str], longest: int) -> MatchedTrace:
         """Return the same with the secrets in all texts redacted, and texts of up to ``longest`` characters."""
         ids = [*filter(None, self.link_ids), *(link.link_id for link in self.links)]
-        texts = "\n".join({*ids, *self.warnings, self.vehicle_type})  # one search for all: there is rarely a secret
-        if redact(texts) == texts and max(map(len, (*ids, *self.warnings, self.vehicle_type))) <= longest:
+        texts = "\n".join({*ids, *self.warnings})  # one search for all: there is rarely a secret
+        if redact(texts) == texts and max(map(len, (*ids, *self.warnings)), default=0) <= longest:
             return self
         return self._replace(
             link_ids=[one and redact(one)[:longest] for one in self.link_ids],
             links=[link._replace(link_id=redact(link.link_id)[:longest]) for link in self.links],
             warnings=[redact(one)[:longest] for one in self.warnings],
-            vehicle_type=redact(self.vehicle_type)[:longest],
         )
 
     @classmethod
     def from_lists(cls, lists: object) -> MatchedTrace:
         """Return a matched trace from its list in JSON; raises :class:`TypeError` or :class:`ValueError` for others."""
-        *points, links, length_m, duration_s, warnings, vehicle_type = _members(
-            lists, *[is_list] * 7, *[_whole_number_or_none] * 2, is_list, is_text
+        *points, links, length_m, duration_s, warnings = _members(
+            lists, *[is_list] * 7, *[_whole_number_or_none] * 2, is_list
         )
         kinds = (*[_number_or_none] * 4, _text_or_none, _whole_number_or_none)
         if len(set(map(len, points))) != 1 or not all(all(map(kind, column)) for kind, column in zip(kinds, points)):
@@ -107,7 +83,7 @@ class MatchedTrace(NamedTuple):
         links = list(map(MatchedLink.from_lists, links))
         if not all(number is None or 0 <= number < len(links) for number in points[-1]):
             raise ValueError("No link has this number.")
-        return cls(*points, links, length_m, duration_s, warnings, vehicle_type)
+        return cls(*points, links, length_m, duration_s, warnings)
 
 
 def _members(lists: object, *kinds: Callable[[Any], bool]) -> list[Any]:

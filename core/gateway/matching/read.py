@@ -53,7 +53,6 @@ def read_match(body: object, trace: Trace, redact: Callable[[str], str] = str) -
         _total(summary.get("distance"), (leg.get("length") for leg in legs)),
         _total(summary.get("travelTime"), (leg.get("travelTime") for leg in legs)),
         _warnings(answer, route, *links, *points),
-        _first_text(json_list(route.get("matchedVehicleType")), "type"),
     )
     return found.redacted(redact, _LONGEST_TEXT)
 
@@ -142,8 +141,3 @@ def _warnings(answer: Mapping[str, Any], route: Mapping[str, Any], *parts: Mappi
     given = (json_object(warning) for some in lists for warning in json_list(some))
     texts = (text for warning in given for text in json_texts(warning, ("message",)) if text)
     return list(dict.fromkeys(texts))[:_MOST_WARNINGS]
-
-
-def _first_text(objects: Sequence[Any], name: str) -> str:
-    (text,) = json_texts(json_object(objects[0] if objects else None), (name,))
-    return text or ""

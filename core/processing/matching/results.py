@@ -59,7 +59,8 @@ class PointResults:
 
         Without ``has_points``, the answer is about the whole piece only, and its rows are ``ok`` without a match.
         """
-        numbers = np.array([matched.latitudes, matched.longitudes, matched.distances, matched.confidences])
+        columns = (matched.point_lats, matched.point_lngs, matched.point_distances, matched.point_confidences)
+        numbers = np.array(columns, dtype=np.float64)  # None becomes NaN
         ranks = np.full(len(piece.rows), _RANK[RowStatus.OK], dtype=np.int8)
         ranks[numbers[3] < self._limits.min_confidence] = _RANK[RowStatus.LOW_CONFIDENCE]
         ranks[numbers[2] > self._limits.max_distance_m] = _RANK[RowStatus.FAR]
