@@ -55,7 +55,7 @@ class MatrixUnknownError(NotFoundError):
 
     meaning = translatable("The service does not know the matrix that it has accepted (404).")
     action = translatable(
-        "If it names another host, add this to the hosts of asynchronous matrices in the settings, and run again. "
+        "If it names another host, add this to the further hosts of matrices in the settings, and run again. "
         "Otherwise the result is no longer kept."
     )
 

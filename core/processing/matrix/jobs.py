@@ -90,7 +90,7 @@ class MatrixJobs:
         """Return how many matrices are needed, and the transactions of those that no earlier run has paid for."""
         needed = [job for job in self._jobs if len(job.origins)]
         for job in needed:
-            job.stored = self._memory.find(*self._plan.side_keys(job.origins, job.destinations))
+            job.stored = self._found(job)
         paid = sum(job.stored is not None for job in needed)
         if paid:
             self._feedback.pushInfo(
@@ -151,6 +151,7 @@ class MatrixJobs:
 
     async def _fetch(self, job: _Job) -> None:
         client = AsynchronousMatrices(self._gateway.session)
+        job.stored = job.stored or self._found(job)  # another run may have asked for it since the estimate
         if job.stored is None:
             await self._create(client, job)
         accepted = Accepted(job.stored.id, job.stored.address, job.host)
@@ -175,6 +176,9 @@ class MatrixJobs:
                 "The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready."
             ).format(len(job.origins), len(job.destinations), self._gateway.session.redact(accepted.id))
         )
+
+    def _found(self, job: _Job) -> StoredMatrix | None:
+        return self._memory.find(*self._plan.side_keys(job.origins, job.destinations))
 
     def _result(self, job: _Job) -> ResultFile:
         def check() -> None:

@@ -174,6 +174,24 @@ def test_a_cancelled_run_is_taken_up(gateway, asynchronous_matrix, hold):
     assert billed(gateway) == COST
 
 
+def test_what_another_run_asked_for_meanwhile_is_not_paid_again(gateway, asynchronous_matrix, monkeypatch):
+    """A run that waits too long for the claims of another one takes them over."""
+    gateway.matrix(hold="accepted")
+    asynchronous_matrix(CancelledAt("The service calculates a matrix"))
+    gateway.matrix(hold=None)
+    costs = jobs_of_runs.MatrixJobs.costs
+
+    def before_the_other_run(jobs):
+        found = costs(jobs)
+        for job in jobs._jobs:
+            job.stored = None
+        return found
+
+    monkeypatch.setattr(jobs_of_runs.MatrixJobs, "costs", before_the_other_run)
+    assert set(asynchronous_matrix().column("status")) == {"ok"}
+    assert billed(gateway) == COST
+
+
 def test_a_part_of_a_matrix_is_taken_from_it(gateway, asynchronous_matrix):
     gateway.matrix(hold="accepted")
     asynchronous_matrix(CancelledAt("The service calculates a matrix"))
@@ -190,7 +208,7 @@ def test_a_part_of_a_matrix_is_taken_from_it(gateway, asynchronous_matrix):
     assert billed(gateway) == COST
 
 
-def test_a_result_that_is_no_longer_kept_is_not_paid_again_unasked(gateway, asynchronous_matrix):
+def test_a_result_no_longer_kept_is_not_paid_again_unasked(gateway, asynchronous_matrix):
     gateway.matrix(hold="accepted")
     asynchronous_matrix(CancelledAt("The service calculates a matrix"))
     gateway.matrix(hold=None)
@@ -232,7 +250,7 @@ def test_the_key_goes_to_a_host_of_a_region_only_if_listed(gateway, asynchronous
         assert set(run.column("status")) == {"ok"}
     else:
         assert "The service says that it is at the host 127.0.0.1." in run.refusal
-        assert "hosts of asynchronous matrices in the settings" in run.refusal
+        assert "further hosts of matrices in the settings" in run.refusal
         settings.setenv("LOCATION_GATEWAY_MATRIX_STATUS_HOSTS", region)
         gateway.matrix(known_by="both")
         assert set(asynchronous_matrix().column("status")) == {"ok"}
