@@ -40,7 +40,10 @@ class ChartPanel(QgsDockWidget):
         self._nothing.setText(
             tr("The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.")
         )
-        self.chart = TourChart(QListView(self))
+        like = QListView(self)  # for its colours only
+        like.ensurePolished()
+        like.hide()
+        self.chart = TourChart(like)
         self._export = push_button("export", tr("Export…"), self._ask_export)
         self._lay_out()
         self._layers.currentIndexChanged.connect(self._show)

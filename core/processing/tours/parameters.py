@@ -113,7 +113,7 @@ def advanced_job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
     pickup = QgsProcessingParameterBoolean(PICKUP, tr("Goods are fetched instead of brought"), False)
     yield with_help(
-        _dynamic(pickup, tr("Goods are fetched"), JOBS, QgsPropertyDefinition.StandardPropertyTemplate.Boolean),
+        _dynamic(pickup, tr("Goods are fetched"), JOBS),
         tr(
             "Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or "
             "an expression."
@@ -183,12 +183,12 @@ def advanced_vehicle_definitions() -> Iterator[QgsProcessingParameterDefinition]
     )
     back = QgsProcessingParameterBoolean(RETURN, tr("Return to the start"), True)
     yield with_help(
-        _dynamic(back, tr("Returns to the start"), VEHICLES, QgsPropertyDefinition.StandardPropertyTemplate.Boolean),
+        _dynamic(back, tr("Returns to the start"), VEHICLES),
         tr("Otherwise a tour ends at its last stop."),
     )
     end = QgsProcessingParameterPoint(END, tr("End of the tours"), optional=True)
     yield with_help(
-        _dynamic(end, tr("Point in the layer's coordinates"), VEHICLES, None),
+        _dynamic(end, tr("Point in the layer's coordinates"), VEHICLES),
         tr("Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES."),
     )
     for name, text, value_help, default, help_text in (
@@ -291,19 +291,20 @@ def _dynamic_text(
 ) -> QgsProcessingParameterString:
     """Return a text that may be data-defined by the rows of ``layer``; without a default it is optional."""
     parameter = QgsProcessingParameterString(name, text, default, optional=default is None)
-    return _dynamic(parameter, value_help, layer, QgsPropertyDefinition.StandardPropertyTemplate.String)
+    return _dynamic(parameter, value_help, layer)
 
 
 def _dynamic(
     parameter: _Definition,
     value_help: str,
     layer: str,
-    kind: QgsPropertyDefinition.StandardPropertyTemplate | None,
 ) -> _Definition:
     """Return ``parameter``, which may be data-defined by the rows of ``layer``."""
     parameter.setIsDynamic(True)
-    string = QgsPropertyDefinition.StandardPropertyTemplate.String
-    parameter.setDynamicPropertyDefinition(QgsPropertyDefinition(parameter.name(), value_help, kind or string))
+    # Of this type only, the dialog offers fields of all types: for a text it leaves out numbers, times and dates.
+    any_field = QgsPropertyDefinition.DataType.DataTypeBoolean
+    definition = QgsPropertyDefinition(parameter.name(), any_field, value_help, value_help)
+    parameter.setDynamicPropertyDefinition(definition)
     parameter.setDynamicLayerParameterName(layer)
     return parameter
 
