@@ -68,7 +68,8 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
             "failed (no usable answer); not_asked (the run ended before).\n\n"
             "The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and "
             "gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only "
-            "cause warnings: they do not change the line.\n\n"
+            "cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line "
+            "runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.\n\n"
             "If the settings choose the import of traces by routing, there are only lines: nothing is known about the "
             "points, and there are no speed limits."
         )

@@ -206,6 +206,15 @@ def test_an_import_by_routing_gives_lines_only(gateway, settings):
     assert gateway.usage()["by_key"] == {"routing": 2}
 
 
+def test_a_mode_that_an_import_does_not_have_is_refused(gateway, settings):
+    settings.setenv("LOCATION_GATEWAY_TRACE_SERVICE", "import")
+
+    run = match_traces(trace_layer(driven(ROADS)), MODE="carHOV")
+
+    assert "must be one of truck, car, bus" in run.reason
+    assert asked(gateway) == 0
+
+
 def test_the_manual_finds_points_that_were_too_fast(qgis_new_project):
     page = (ROOT / "docs" / "first-steps.md").read_text(encoding="utf-8")
     (expression,) = [line for line in page.splitlines() if line.startswith('"speed_mps"')]
