@@ -27,6 +27,7 @@ def dialogs(stops: QgsVectorLayer) -> Iterator[Wait | None]:
     project = QgsProject.instance()
     file = Path(os.environ["PICTURES_STOPS"]).with_name("depot.geojson")
     depot = project.addMapLayer(QgsVectorLayer(str(file), "Depot", "ogr"))
+    customers = project.addMapLayer(QgsVectorLayer(str(file.with_name("customer_addresses.csv")), "Customers", "ogr"))
     gps = project.addMapLayer(QgsVectorLayer(GPS, "GPS points", "memory"))
     iface.setActiveLayer(stops)
     for algorithm in QgsApplication.processingRegistry().providerById("locationgateway").algorithms():
@@ -35,6 +36,8 @@ def dialogs(stops: QgsVectorLayer) -> Iterator[Wait | None]:
         given |= {"STOPS": stops, "DEPOTS": depot, "JOBS": stops, "VEHICLES": depot}
         if "TIME_FIELD" in names:
             given |= {"INPUT": gps, "ID_FIELD": "vehicle", "TRACE_FIELD": "vehicle", "TIME_FIELD": "time"}
+        if "ADDRESS" in names:
+            given |= {"INPUT": customers, "ADDRESS": '"address"'}
         window = processing.createAlgorithmDialog(algorithm.id(), {name: given[name] for name in given.keys() & names})
         window.show()
         window.resize(TALL)  # only now: QGIS restores the size of the last dialog
@@ -42,7 +45,7 @@ def dialogs(stops: QgsVectorLayer) -> Iterator[Wait | None]:
         form = window.findChildren(QScrollArea, "scrollArea")[-1].widget()
         picture(f"dialog-{algorithm.name()}", form, used(form))
         window.close()
-    project.removeMapLayers([depot.id(), gps.id()])
+    project.removeMapLayers([depot.id(), customers.id(), gps.id()])
     window = BatchAlgorithmDialog(algorithm_of("reversegeocode"), parent=iface.mainWindow())
     window.mainWidget().addRow()
     window.show()

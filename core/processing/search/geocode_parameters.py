@@ -83,15 +83,17 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         QgsProcessingParameterString(COUNTRIES, tr("Countries"), optional=True),
         tr("Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found."),
     )
+    min_score = QgsProcessingParameterNumber(
+        MIN_SCORE,
+        tr("Minimum score"),
+        QgsProcessingParameterNumber.Type.Double,
+        defaultValue=_USUAL_MIN_SCORE,
+        minValue=0,
+        maxValue=1,
+    )
+    min_score.setMetadata({"widget_wrapper": {"decimals": 2}})
     yield with_help(
-        QgsProcessingParameterNumber(
-            MIN_SCORE,
-            tr("Minimum score"),
-            QgsProcessingParameterNumber.Type.Double,
-            defaultValue=_USUAL_MIN_SCORE,
-            minValue=0,
-            maxValue=1,
-        ),
+        min_score,
         tr(
             "How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score "
             "and keep their match, so that they can be reviewed."
