@@ -58,7 +58,7 @@ def dialogs(stops: QgsVectorLayer) -> Iterator[Wait | None]:
 def environments() -> Iterator[Wait | None]:
     """Open the list of environments in the toolbar."""
     bar = part(iface.mainWindow(), QToolBar, TOOLBAR)
-    menu = next(one.menu() for one in bar.actions() if one.menu() is not None)
+    menu = next(one.menu() for one in bar.actions() if one.objectName().endswith("_environment"))
     button = bar.widgetForAction(menu.menuAction())
     menu.popup(button.mapToGlobal(QPoint(0, button.height())))
     yield None

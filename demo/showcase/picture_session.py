@@ -31,6 +31,7 @@ from demo.showcase import picture_options
 from demo.showcase.maps import BACKGROUND, FILLS, LINES, MAP_CRS, base_layer
 from demo.showcase.picture_dialogs import dialogs
 from demo.showcase.picture_player import play
+from demo.showcase.picture_tours import tours
 from demo.showcase.picture_traces import traces
 from demo.showcase.picture_window import (
     Wait,
@@ -108,6 +109,7 @@ def map_tools() -> Iterator[Wait | None]:
     stops.removeSelection()
     iface.messageBar().clearWidgets()
     yield from traces()
+    yield from tours()
     yield from dialogs(stops)  # the last ones: QGIS keeps their size for others
 
 
