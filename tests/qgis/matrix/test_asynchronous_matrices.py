@@ -11,6 +11,7 @@ from location_gateway.core.processing.matrix import jobs as jobs_of_runs
 from location_gateway.core.processing.matrix import plan
 from qgis.core import Qgis, QgsApplication, QgsNetworkAccessManager
 
+from tests.support.background import cancel_when, run_in_background
 from tests.support.demo_gateway import KEY
 from tests.support.matrices import layers, spread_points
 from tests.support.runs import Feedback
@@ -309,6 +310,23 @@ def test_a_disk_without_space_costs_nothing_more(gateway, asynchronous_matrix, m
         disk.setattr(jobs_of_runs.tempfile, "TemporaryFile", full)
         assert "folder for temporary files. No space left on device." in asynchronous_matrix().refusal
     assert set(asynchronous_matrix().column("status")) == {"ok"}
+    assert billed(gateway) == COST
+
+
+@pytest.mark.parametrize("is_cancelled", [False, True])
+def test_it_runs_in_a_background_task(gateway, provider, asynchronous_matrix, is_cancelled):
+    points = layers(spread_points(POINTS), spread_points(POINTS, start=(60.166, 24.94)))
+    feedback = Feedback()
+    if is_cancelled:
+        gateway.matrix(hold="inProgress")
+        cancel_when(feedback, lambda: gateway.usage()["requests"] >= 3)
+    parameters = {**points, "OUTPUT": "memory:"}
+    run = run_in_background(provider.algorithm("distancematrix"), parameters, feedback=feedback)
+    if is_cancelled:
+        assert "Run again to get its result for nothing." in feedback.all_text
+        gateway.matrix(hold=None)
+        run = asynchronous_matrix()
+    assert set(run.column("status")) == {"ok"}
     assert billed(gateway) == COST
 
 
