@@ -88,7 +88,10 @@ class MatchRun:
             )
 
     def write_points(self, source: QgsProcessingFeatureSource, results: PointResults, layer: OutputLayer) -> None:
-        """Read the source again, and write all its rows."""
+        """Read the source again, and write all its rows; if nobody wants them, only count them."""
+        if not layer.is_wanted:
+            self._count(results, slice(None))
+            return
         skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
         features = iter(source.getFeatures(QgsFeatureRequest(), skip_checks))
         known, done, total = self._points.feature_ids, 0, len(self._points)
@@ -101,13 +104,16 @@ class MatchRun:
                 own = values[position] if is_same else changed_row_values()
                 feature.setAttributes([*feature.attributes(), *own])
             layer.write(some)
-            for status, reason, count in results.outcomes(rows):
-                self.counts.add_alike(status, reason, count)
+            self._count(results, rows)
             done += len(some)
             self._feedback.setProgress(_MATCHED + min(1.0, done / max(1, total)) * (100.0 - _MATCHED))
             if self._grace_period.check(results):
                 self._grace_period.report_left_out(total - done)
                 return
+
+    def _count(self, results: PointResults, rows: slice) -> None:
+        for status, reason, count in results.outcomes(rows):
+            self.counts.add_alike(status, reason, count)
 
     def _spec(self, client: MatchClient) -> FetchSpec:
         return FetchSpec(

@@ -165,6 +165,13 @@ def test_other_forms_of_the_answer_give_the_same(gateway):
     assert rows_of(other.results["LINKS"]) == rows_of(usual.results["LINKS"])
 
 
+def test_points_and_links_can_be_left_out():
+    run = match_traces(trace_layer(driven(ROADS) + [[None, "a", START_S]]), POINTS=None, LINKS=None)
+
+    assert run.results.keys() & {"POINTS", "LINKS"} == set()
+    assert (run.results["ROWS"], run.results["OK"], run.results["NO_GEOMETRY"]) == (6, 5, 1)
+
+
 def test_a_dry_run_sends_nothing(gateway):
     run = match_traces(trace_layer(driven(ROADS)), DRY_RUN=True)
 
