@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from .batch.panel import BatchPanel
     from .map.what_is_here import WhatIsHere
+    from .review.panel import ReviewPanel
     from .try_it import TryItDialog
 
 _ICONS = Path(__file__).resolve().parent / "icons"
@@ -67,6 +68,9 @@ class GatewayToolbar:
         try_it = QAction(QIcon(str(_ICONS / "location_gateway.svg")), tr("Try it without a key…"), self._bar)
         self._add_to_menu(try_it, "try_it", self._open_try_it)
         self._try_it: TryItDialog | None = None
+        review = QAction(QIcon(str(_ICONS / "geocode_addresses.svg")), tr("Review geocoded addresses"), self._bar)
+        self._add_to_menu(review, "review", self._review_addresses)
+        self._review_panel: ReviewPanel | None = None
         self._settings_button = SettingsButton(self._bar, settings, try_it)
         self._options = GatewayOptionsFactory(self._settings_changed)
         iface.registerOptionsWidgetFactory(self._options)
@@ -88,6 +92,9 @@ class GatewayToolbar:
         if self._batch_panel is not None:
             self._batch_panel.clean_up()
             self._batch_panel = None
+        if self._review_panel is not None:
+            self._review_panel.clean_up()
+            self._review_panel = None
         self._dialogs.clean_up()
         self._messages.clean_up()
         for action in self._actions:
@@ -185,6 +192,25 @@ class GatewayToolbar:
             self._batch_panel = BatchPanel(self._iface, self._messages, self._dialogs.open)
             self._iface.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._batch_panel)
             self._batch_panel.setToggleVisibilityAction(self._batch_jobs)
+
+    def _review_addresses(self) -> None:
+        """Step through the doubtful addresses of the active layer."""
+        layer = self._iface.activeLayer()
+        if not isinstance(layer, QgsVectorLayer):
+            self._messages.hint(tr("Choose the layer with the geocoded addresses first."))
+            return
+        if self._review_panel is None:
+            from .review.panel import ReviewPanel
+
+            self._review_panel = ReviewPanel(self._iface, self._messages)
+            self._iface.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self._review_panel)
+            self._review_panel.hide()
+        try:
+            self._review_panel.review(layer)
+        except ValueError as error:
+            self._messages.hint(str(error))
+        else:
+            self._review_panel.show()
 
     def _open_try_it(self) -> None:
         """Open the dialog, or bring it to the front."""

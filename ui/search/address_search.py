@@ -22,7 +22,8 @@ from ...core.processing.shared.icons import icon
 from ..map.map_geometry import MapTransform
 from .items import Action, Item
 from .place_text import details, name_of
-from .searches import Searches, sentences
+from .search_request import sentences
+from .searches import Searches
 
 if TYPE_CHECKING:
     from ...core.gateway.search.read import SearchResult, SuggestedSearch, Suggestion

@@ -7,19 +7,14 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Coroutine
 from functools import partial
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Callable
 
-from ...core.connection.settings import SettingsError
-from ...core.gateway.cancellation import Cancellation
 from ...core.gateway.errors import GatewayError, NotSentError, RunCancelledError
-from ...core.gateway.query import QueryError
-from ...core.i18n import tr
+from .search_request import SearchRequest
 
 if TYPE_CHECKING:
-    from ...core.gateway.scheduler import Start
     from ...core.gateway.search.read import SearchResult, Suggestion
     from ...core.processing.search.search_text import Search
 
@@ -28,7 +23,6 @@ RECENT_S = 300.0
 _MOST_RECENT = 200
 QUIET_S = 60.0
 """How long a failed request is not reported again."""
-_LOOK_AGAIN_S = 0.02
 _REFUSALS = (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
 """After these, nothing is sent until the settings change."""
 
@@ -44,8 +38,8 @@ class Searches:
         self._clock = clock
         self._lock = threading.Lock()
         self._recent: dict[Search, tuple[float, list[Suggestion]]] = {}
-        self._request: _Request | None = None
-        self._look_up: _Request | None = None
+        self._request: SearchRequest | None = None
+        self._look_up: SearchRequest | None = None
         self._refused: GatewayError | None = None
         self._reported: dict[type[Exception], float] = {}
         self._chosen: tuple[float, Search] | None = None
@@ -90,7 +84,7 @@ class Searches:
         """Ask where a result is. Another one that is still being asked for is given up. For the main thread."""
         from ...core.processing.search.search_requests import look_up
 
-        def ended(request: _Request) -> None:
+        def ended(request: SearchRequest) -> None:
             if request.error is None:
                 on_found(request.result())
             elif not isinstance(request.error, RunCancelledError):
@@ -98,7 +92,7 @@ class Searches:
 
         if self._look_up is not None:
             self._look_up.cancel()
-        self._look_up = _Request(None, partial(look_up, result_id), ended)
+        self._look_up = SearchRequest(None, partial(look_up, result_id), ended)
         self._look_up.start()
 
     def is_new(self, error: Exception) -> bool:
@@ -130,7 +124,7 @@ class Searches:
                 request.cancel()
         self._request = self._look_up = None
 
-    def _joined(self, search: Search) -> _Request:
+    def _joined(self, search: Search) -> SearchRequest:
         """Return the request for ``search``, which may be under way already."""
         from ...core.processing.search.search_requests import find  # takes a while when it is first imported
 
@@ -138,13 +132,13 @@ class Searches:
             before = self._request
             if before is not None and before.search == search and not before.has_ended:
                 return before
-            request = self._request = _Request(search, partial(find, search), self._keep)
+            request = self._request = SearchRequest(search, partial(find, search), self._keep)
         if before is not None:
             before.cancel()
         request.start()
         return request
 
-    def _keep(self, request: _Request) -> None:
+    def _keep(self, request: SearchRequest) -> None:
         """Keep an answer. Called on the main thread."""
         if request.error is not None or request.search is None:
             return
@@ -153,76 +147,3 @@ class Searches:
             kept = [(search, entry) for search, entry in self._recent.items() if entry[0] >= now]
             self._recent = dict(kept[1 - _MOST_RECENT :])
             self._recent[request.search] = now + RECENT_S, request.result()
-
-
-class _Request:
-    """One request, which runs on the main thread."""
-
-    def __init__(
-        self,
-        search: Search | None,
-        ask: Callable[..., Coroutine[Any, Any, Any]],
-        on_ended: Callable[[_Request], None],
-    ) -> None:
-        self.search = search
-        self.error: BaseException | None = None
-        self._ask = ask
-        self._on_ended = on_ended
-        self._result: Any = None
-        self._cancellation = Cancellation()
-        self._end = threading.Event()
-        self._start: Start | None = None
-
-    @property
-    def has_ended(self) -> bool:
-        """Whether there is a result or an error."""
-        return self._end.is_set()
-
-    def start(self) -> None:
-        """Send it, soon."""
-        from ...core.connection.main_thread import MainThreadLoop
-        from ...core.processing.search.window_request import send_once
-
-        coroutine = send_once(self._ask, self._cancellation)
-        self._start = MainThreadLoop().start(coroutine, self._cancellation, self._done)
-
-    def cancel(self) -> None:
-        """End it: at once on the main thread, and soon from another one."""
-        from ...core.connection.main_thread import MainThreadLoop, call_on_main_thread
-
-        self._cancellation.cancel()
-        if self._start is not None and self._start.give_up():
-            self._done(None, RunCancelledError())
-        else:
-            call_on_main_thread(MainThreadLoop().resume)
-
-    def wait(self, is_cancelled: Callable[[], bool]) -> bool:
-        """Wait for the end; return False as soon as the one who waits is cancelled."""
-        while not self._end.wait(_LOOK_AGAIN_S):
-            if is_cancelled():
-                return False
-        return True
-
-    def result(self) -> Any:
-        """Return the result, or raise the error."""
-        if self.error is not None:
-            raise self.error
-        return self._result
-
-    def _done(self, result: Any, error: BaseException | None) -> None:
-        self._result, self.error = result, error
-        try:
-            self._on_ended(self)  # first: who does not wait any longer may search again at once
-        finally:
-            self._end.set()
-
-
-def sentences(error: Exception) -> tuple[str, str]:
-    """Return what happened, and what to do."""
-    from ...core.connection.auth_database import CredentialsError
-
-    if isinstance(error, (GatewayError, CredentialsError)):
-        return error.reason, error.advice
-    if isinstance(error, (SettingsError, QueryError)):
-        return str(error), ""
-    return tr("The search failed unexpectedly ({}).").format(type(error).__name__), ""

@@ -16,11 +16,11 @@ from ...gateway.search.queries import (
     LookupQuery,
     SuggestQuery,
 )
-from ...gateway.search.read import read_lookup, read_results, read_suggestions
+from ...gateway.search.read import read_geocode, read_lookup, read_results, read_suggestions
 
 if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
-    from ...gateway.search.read import SearchResult, Suggestion
+    from ...gateway.search.read import Match, SearchResult, Suggestion
     from ...gateway.session import GatewaySession
     from .search_text import Search
 
@@ -48,6 +48,13 @@ async def find(search: Search, session: GatewaySession, settings: EnvironmentSet
         options = GeocodeOptions(**given, **of_view)
         answer = await session.request(build_geocode(Address(search.text), options, endpoints))
     return read_results(answer.json(), redact)
+
+
+async def geocode(address: Address, session: GatewaySession, settings: EnvironmentSettings) -> tuple[Match, ...]:
+    """Return the matches of an address, the best one first; raises as :func:`find` does."""
+    options = GeocodeOptions(limit=_MOST_RESULTS, languages=settings.language, political_view=settings.political_view)
+    answer = await session.request(build_geocode(address, options, session.endpoints))
+    return read_geocode(answer.json(), session.redact, _MOST_RESULTS)
 
 
 async def look_up(result_id: str, session: GatewaySession, settings: EnvironmentSettings) -> SearchResult:

@@ -1,0 +1,140 @@
+"""The user decides about doubtful addresses, and the layer's edit buffer has what was decided."""
+
+import pytest
+from location_gateway.core.gateway.search.queries import Address
+from location_gateway.ui.review.reviewed_rows import asked_address
+from qgis.core import NULL, QgsProject
+
+from tests.support.addresses import address_table
+from tests.support.layers import SENATE_SQUARE
+
+AMBIGUOUS = "Alexanterinkatu 1, Helsinki"
+EXACT, TYPO, WRONG = "Kalevankatu 3, 00100 Helsinki", "Mannerhemintie 5, Helsinki", "Xyzzyxstreet 999, Nowhere"
+
+
+def test_only_doubtful_rows_are_reviewed(review):
+    here = review(EXACT, TYPO, WRONG)
+    assert here.query == TYPO
+    assert here.panel.place.text() == "1 of 2"
+    assert here.candidates
+    assert here.candidates[0].startswith("1. Mannerheimintie 5")
+    here.press("next")
+    assert here.query == WRONG
+    assert here.candidates == []
+    assert not here.panel.next_button.isEnabled()
+    here.press("previous")
+    assert here.query == TYPO
+    assert not here.layer.isEditable()
+
+
+def test_what_is_accepted_can_be_undone(review, gateway):
+    here = review(EXACT, TYPO, WRONG)
+    before = here.rows()[1]
+    here.press("accept")
+    assert here.query == WRONG
+    row = here.rows()[1]
+    assert (row["gc_status"], row["gc_error"], row["gc_query"]) == ("ok", NULL, TYPO)
+    assert row["gc_label"] == before["gc_label"]
+    assert here.layer.isEditable()
+    assert here.layer.undoStack().count() == 1
+    here.layer.undoStack().undo()
+    assert here.rows()[1].attributes() == before.attributes()
+    assert gateway.usage()["requests"] == 0
+
+
+def test_another_candidate_of_the_table(review, gateway):
+    here = review(AMBIGUOUS, EXACT, CANDIDATES=5)
+    assert len(here.rows()) == 3 + 1
+    assert [text.split(",")[0] for text in here.candidates] == [
+        "1. Aleksanterinkatu 5",
+        "2. Aleksanterinkatu 7b",
+        "3. Aleksanterinkatu",
+    ]
+    assert here.panel.place.text() == "1 of 1"
+    here.panel.list.setCurrentRow(1)
+    here.press("accept")
+    first, *others, _ = here.rows()
+    assert (first["gc_status"], first["gc_house_number"], first["gc_rank"]) == ("ok", "7b", 1)
+    assert [row["gc_status"] for row in others] == ["low_score", "low_score"]
+    assert "the last address" in here.window.message
+    assert gateway.usage()["requests"] == 0
+
+
+def test_more_candidates_are_asked_for(review, gateway):
+    here = review(AMBIGUOUS)
+    assert len(here.candidates) == 1
+    gateway.reset(latency_ms=300)
+    here.press("more")
+    assert not here.panel.more_button.isEnabled()
+    here.wait()
+    assert len(here.candidates) == 3
+    assert gateway.usage()["requests"] == 1
+    here.panel.list.setCurrentRow(2)
+    here.press("accept")
+    assert here.rows()[0]["gc_result_type"] == "street"
+
+
+def test_a_failed_request_is_told(review, gateway):
+    here = review(AMBIGUOUS)
+    gateway.faults({"kind": "status", "status": 400})
+    here.press("more")
+    here.wait()
+    assert "(400)" in here.window.message
+    assert len(here.candidates) == 1
+
+
+@pytest.mark.parametrize(
+    ("query", "address"),
+    [
+        ("Bulevardi 1; Helsinki", Address("Bulevardi 1; Helsinki")),
+        ("street=Bulevardi;houseNumber=1;city=Helsinki", Address("", "street=Bulevardi;houseNumber=1;city=Helsinki")),
+        ("Bulevardi 1 city=Helsinki;country=Suomi", Address("Bulevardi 1", "city=Helsinki;country=Suomi")),
+        ("floor=3", Address("floor=3")),
+    ],
+)
+def test_an_address_is_asked_for_as_in_the_table(query, address):
+    assert asked_address(query) == address
+
+
+def test_a_click_is_the_place(review, gateway):
+    here = review(WRONG)
+    here.window.look_at(*SENATE_SQUARE)
+    here.press("click")
+    here.panel._tool._ask(here.window.mapCanvas().center())
+    here.wait()
+    (row,) = here.rows()
+    assert (row["gc_status"], row["gc_query"], row["gc_city"]) == ("ok", WRONG, "Helsinki")
+    assert abs(row["gc_lat"] - SENATE_SQUARE[0]) < 1e-4
+    assert abs(row.geometry().asPoint().y() - SENATE_SQUARE[0]) < 1e-4
+    assert gateway.usage()["requests"] == 1
+    assert here.layer.undoStack().count() == 1
+
+
+def test_marks_are_on_the_map_and_go(review, window):
+    scene = window.mapCanvas().scene()
+    before = len(scene.items())
+    here = review(TYPO)
+    assert len(scene.items()) > before
+    here.panel.close()
+    here.window.events()
+    assert len(scene.items()) == before
+
+
+def test_layers_without_doubtful_rows(review):
+    here = review(EXACT, MIN_SCORE=0.0)
+    assert "no doubtful addresses" in here.window.message
+    other = QgsProject.instance().addMapLayer(address_table(["x"]))
+    here.window.setActiveLayer(other)
+    here.window.action("Review geocoded addresses").trigger()
+    assert "no field 'gc_status'" in here.window.message
+    here.window.setActiveLayer(None)
+    here.window.action("Review geocoded addresses").trigger()
+    assert "Choose the layer" in here.window.message
+
+
+def test_the_layer_is_removed_meanwhile(review):
+    here = review(TYPO, WRONG)
+    here.press("more")
+    QgsProject.instance().removeMapLayer(here.layer.id())
+    here.window.events()
+    assert here.panel.isHidden()

@@ -1,0 +1,1 @@
+"""Review of geocoded addresses: doubtful rows of a layer, one after the other."""

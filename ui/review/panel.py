@@ -1,0 +1,250 @@
+"""The panel that steps through doubtful addresses of a layer, so that the user decides about each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from qgis.core import QgsPointXY, QgsVectorLayer
+from qgis.gui import QgsDockWidget
+from qgis.PyQt.QtCore import Qt
+from qgis.PyQt.QtWidgets import QGridLayout, QLabel, QListWidget, QVBoxLayout, QWidget
+
+from ...core.gateway.errors import RunCancelledError
+from ...core.gateway.search.read import Match
+from ...core.i18n import tr
+from ...core.processing.addresses.address_design import result_words
+from ...core.processing.search.search_requests import geocode
+from ...core.processing.shared.row_status import ADDRESS_STATUSES, status_words
+from ...core.processing.shared.wgs84 import WGS84
+from ..map.clicked_address import ClickedAddress
+from ..map.map_geometry import map_transform
+from ..map.what_is_here import ALGORITHM, WhatIsHereTool
+from ..search.search_request import SearchRequest, sentences
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
+from ..shared.failures import show_failure
+from ..shared.widgets import push_button, text_label
+from .candidate_marks import CandidateMarks
+from .reviewed_rows import ReviewedRow, ReviewedRows, asked_address, clicked_match
+
+if TYPE_CHECKING:
+    from qgis.gui import QgisInterface
+
+    from ..shared.messages import Messages
+
+_BETWEEN = " · "
+
+
+class ReviewPanel(QgsDockWidget):
+    """Shows one row at a time. What the user accepts goes into the layer's edit buffer, and can be undone there."""
+
+    def __init__(self, iface: QgisInterface, messages: Messages) -> None:
+        """Make a panel that reviews nothing yet."""
+        super().__init__(tr("Review of geocoded addresses"), iface.mainWindow())
+        self.setObjectName("LocationServicesGatewayReview")
+        self._canvas = iface.mapCanvas()
+        self._messages = messages
+        self._rows: ReviewedRows | None = None
+        self._number = 0
+        self._matches: list[Match] = []
+        """Those that were asked for, instead of those of the table."""
+        self._shown: list[Match] = []
+        self._request: SearchRequest | None = None
+        self._run: BackgroundRun | None = None
+        self._marks = CandidateMarks(self._canvas)
+        self._tool = WhatIsHereTool(self._canvas, self._ask_click)
+        self._build()
+        self.closed.connect(self._end)
+
+    def review(self, layer: QgsVectorLayer) -> None:
+        """Begin with the first doubtful row of a layer; raises ValueError as :class:`ReviewedRows` does."""
+        rows = ReviewedRows(layer)
+        self._end()
+        self._rows = rows
+        layer.willBeDeleted.connect(self._end)
+        layer.undoStack().indexChanged.connect(self._refresh)
+        self._go_to(0)
+
+    def clean_up(self) -> None:
+        """End for good. Does not wait."""
+        self._end()
+        self._tool.clean_up()
+        self.setParent(None)
+        self.deleteLater()
+
+    def _build(self) -> None:
+        self.place = QLabel()
+        self.query, self.state = text_label("query"), text_label("state")
+        font = self.query.font()
+        font.setBold(True)
+        self.query.setFont(font)
+        self.list = QListWidget()
+        self.list.setObjectName("candidates")
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.currentRowChanged.connect(self._mark)
+        self.list.itemActivated.connect(lambda _item: self._accept())
+        self.accept_button = push_button("accept", tr("Accept"), self._accept)
+        self.click_button = push_button("click", tr("Click the place (1 transaction)"), self._take_tool)
+        self.more_button = push_button("more", tr("Find candidates (1 transaction)"), self._ask_more)
+        self.previous_button = push_button("previous", tr("Previous"), lambda: self._go_to(self._number - 1))
+        self.next_button = push_button("next", tr("Leave, next"), lambda: self._go_to(self._number + 1))
+        content = QWidget()
+        column = QVBoxLayout(content)
+        for widget in (self.place, self.query, self.state):
+            column.addWidget(widget)
+        column.addWidget(self.list, 1)
+        buttons = QGridLayout()
+        buttons.addWidget(self.accept_button, 0, 0, 1, 2)
+        buttons.addWidget(self.more_button, 1, 0, 1, 2)
+        buttons.addWidget(self.click_button, 2, 0, 1, 2)
+        buttons.addWidget(self.previous_button, 3, 0)
+        buttons.addWidget(self.next_button, 3, 1)
+        column.addLayout(buttons)
+        self.setWidget(content)
+
+    def _go_to(self, number: int) -> None:
+        """Show a row, and its candidates on the map."""
+        self._cancel()
+        self._number = number
+        self._matches = []
+        self._refresh()
+        self._marks.zoom()
+
+    def _refresh(self) -> None:
+        """Show the row as it is now."""
+        if self._rows is None:
+            return
+        row = self._rows.row(self._number)
+        self.place.setText(tr("{} of {}").format(self._number + 1, len(self._rows)))
+        self.query.setText(tr("This row was deleted.") if row is None else row.query)
+        self.state.setText("" if row is None else _state_text(row))
+        self._show_matches(self._matches or ([] if row is None else list(row.candidates)))
+        self.previous_button.setEnabled(self._number > 0)
+        self.next_button.setEnabled(self._number + 1 < len(self._rows))
+        is_free = row is not None and not self._is_waiting
+        self.more_button.setEnabled(is_free and bool(row.query))
+        self.click_button.setEnabled(is_free)
+
+    @property
+    def _is_waiting(self) -> bool:
+        return self._request is not None or self._run is not None
+
+    def _show_matches(self, matches: Sequence[Match]) -> None:
+        chosen = max(self.list.currentRow(), 0)
+        self.list.blockSignals(True)
+        self.list.clear()
+        self._shown = list(matches)
+        for number, match in enumerate(matches, start=1):
+            self.list.addItem(f"{number}. {_match_text(match)}")
+        self.list.setCurrentRow(min(chosen, len(self._shown) - 1))
+        self.list.blockSignals(False)
+        self.accept_button.setEnabled(bool(self._shown))
+        self._mark()
+
+    def _mark(self, *_row: int) -> None:
+        self._marks.show(self._shown, self.list.currentRow())
+
+    def _accept(self) -> None:
+        """Take the chosen candidate, and go on."""
+        if 0 <= self.list.currentRow() < len(self._shown):
+            self._write(self._shown[self.list.currentRow()])
+
+    def _write(self, match: Match) -> None:
+        problem = self._rows.accept(self._number, match)
+        if problem:
+            self._messages.warn(problem)
+        elif self._number + 1 < len(self._rows):
+            self._go_to(self._number + 1)
+        else:
+            self._go_to(self._number)
+            self._messages.hint(tr("This was the last address. Save the edits of the layer to keep them."))
+
+    def _ask_more(self) -> None:
+        """Ask the service for more candidates of the address."""
+        query = self._rows.row(self._number).query
+        self._request = SearchRequest(None, partial(geocode, asked_address(query)), self._take_matches)
+        self._request.start()
+        self._refresh()
+
+    def _take_matches(self, request: SearchRequest) -> None:
+        if request is not self._request:
+            return
+        self._request = None
+        if request.error is None:
+            found = [one for one in request.result() if None not in (one.candidate.match_lat, one.candidate.match_lng)]
+            self._matches = found
+            if not found:
+                self._messages.status(tr("The service finds no address for this text."))
+        elif not isinstance(request.error, RunCancelledError):
+            self._messages.failed(" ".join(filter(None, sentences(request.error))))
+        self._refresh()
+        self._marks.zoom()
+
+    def _take_tool(self) -> None:
+        """Let the next click on the map be the place of the address."""
+        self._canvas.setMapTool(self._tool)
+        self._messages.status(tr("Click the place of the address."))
+
+    def _ask_click(self, point: QgsPointXY) -> None:
+        if self._rows is None or self._is_waiting:
+            return
+        try:
+            lat, lng = map_transform(self._canvas).checked_place(point)
+        except ValueError as error:
+            self._messages.warn(str(error))
+            return
+        self._canvas.unsetMapTool(self._tool)
+        self._run = run_in_background(
+            ALGORITHM,
+            {"CENTER": f"{lng!r},{lat!r} [{WGS84}]", "LIMIT": 1, "OUTPUT": "memory:"},
+            Callbacks(partial(self._take_click, lat, lng), self._fail_click, self._end_click),
+            quick_tasks(),
+        )
+        self._refresh()
+
+    def _take_click(self, lat: float, lng: float, finished: Finished) -> None:
+        self._run = None
+        address = ClickedAddress.from_layer(lat, lng, finished.context.takeResultLayer(finished.results["OUTPUT"]))
+        self._write(clicked_match(address.values, lat, lng))
+
+    def _fail_click(self, failure: Failure) -> None:
+        self._end_click()
+        show_failure(self._messages, failure)
+
+    def _end_click(self) -> None:
+        self._run = None
+        self._refresh()
+
+    def _cancel(self) -> None:
+        request, self._request = self._request, None
+        run, self._run = self._run, None
+        for one in (request, run):
+            if one is not None:
+                one.cancel()
+
+    def _end(self) -> None:
+        """Leave the layer and the map."""
+        rows, self._rows = self._rows, None
+        self._cancel()
+        self._marks.remove()
+        self._canvas.unsetMapTool(self._tool)
+        if rows is not None:
+            rows.layer.willBeDeleted.disconnect(self._end)
+            rows.layer.undoStack().indexChanged.disconnect(self._refresh)
+            self.hide()
+
+
+def _state_text(row: ReviewedRow) -> str:
+    words = status_words(ADDRESS_STATUSES)
+    known = {status.value: words[status] for status in ADDRESS_STATUSES}
+    return _BETWEEN.join(filter(None, (known.get(row.status, row.status), row.reason)))
+
+
+def _match_text(match: Match) -> str:
+    """Return a candidate as a line: the address, what it is, its score."""
+    candidate = match.candidate
+    kind = result_words().get(candidate.result_type or "", candidate.result_type or "")
+    score = "" if match.score is None else tr("score {:.2f}").format(match.score)
+    return _BETWEEN.join(filter(None, (candidate.label or tr("(without a name)"), kind, score)))

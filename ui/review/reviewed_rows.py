@@ -1,0 +1,148 @@
+"""The rows of a layer that ``geocodeaddresses`` has doubts about, and what the user decides about them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsCoordinateTransform,
+    QgsCsException,
+    QgsFeatureRequest,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProject,
+    QgsVectorLayer,
+)
+
+from ...core.gateway.geocoding.read import Candidate
+from ...core.gateway.search.queries import ADDRESS_PARTS, Address
+from ...core.gateway.search.read import Match
+from ...core.i18n import tr
+from ...core.processing.search.geocode_output import GEOCODE_FIELDS, matched_values
+from ...core.processing.shared.row_status import RowStatus
+from ...core.processing.shared.wgs84 import WGS84
+from ..map.collecting_layer import values_of
+
+_DOUBTFUL = (RowStatus.LOW_SCORE.value, RowStatus.NO_MATCH.value)
+_NAMES = tuple(name for name, _ in GEOCODE_FIELDS)
+_OF_CANDIDATE = _NAMES[_NAMES.index("gc_label") :]
+_DISTANCE = Candidate._fields.index("distance_m")
+_PART = f"(?:{'|'.join(ADDRESS_PARTS)})=[^;]*"
+_WITH_PARTS = re.compile(rf"(.*?)\s*({_PART}(?:;{_PART})*)")
+
+
+@dataclass(frozen=True)
+class ReviewedRow:
+    """A row as it is now."""
+
+    query: str
+    status: str
+    reason: str
+    candidates: Sequence[Match]
+    """Those of the table, the best one first."""
+
+
+class ReviewedRows:
+    """The doubtful rows, found once. Each has the rows of its further candidates, if the table has more than one."""
+
+    def __init__(self, layer: QgsVectorLayer) -> None:
+        """Raises ValueError, with the sentence for the user, if the layer has no rows to review."""
+        missing = [name for name in ("gc_status", "gc_query") if layer.fields().lookupField(name) < 0]
+        if missing:
+            sentence = tr("The layer '{}' has no field '{}': it is no result of 'Geocode addresses'.")
+            raise ValueError(sentence.format(layer.name(), missing[0]))
+        self.layer = layer
+        self._groups = _groups(layer)
+        if not self._groups:
+            raise ValueError(tr("The layer '{}' has no doubtful addresses.").format(layer.name()))
+
+    def __len__(self) -> int:
+        """Return how many doubtful rows there were when the review began."""
+        return len(self._groups)
+
+    def row(self, number: int) -> ReviewedRow | None:
+        """Return a row, counted from 0; None if it was deleted meanwhile."""
+        found = [self.layer.getFeature(feature_id) for feature_id in self._groups[number]]
+        rows = [values_of(feature) for feature in found if feature.isValid()]
+        if not rows or not found[0].isValid():
+            return None
+        first = rows[0]
+        candidates = [match for match in map(_match, rows) if match is not None]
+        return ReviewedRow(first["gc_query"] or "", first["gc_status"] or "", first.get("gc_error") or "", candidates)
+
+    def accept(self, number: int, match: Match) -> str:
+        """Make a match the address of a row; return why that failed, or an empty text.
+
+        This is one command of the layer's edit buffer, so one step of *Undo*. Nothing is saved.
+        """
+        row = self.row(number)
+        if row is None:
+            return tr("This row was deleted.")
+        values = dict(zip(_NAMES, matched_values(RowStatus.OK, "", 1, row.query, match)))
+        point = QgsGeometry.fromPointXY(QgsPointXY(match.candidate.match_lng, match.candidate.match_lat))
+        return self._write(self._groups[number][0], values, point)
+
+    def _write(self, feature_id: int, values: Mapping[str, Any], point: QgsGeometry) -> str:
+        layer, fields = self.layer, self.layer.fields()
+        to_layer = QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), layer.crs(), QgsProject.instance())
+        try:
+            point.transform(to_layer)
+        except QgsCsException:
+            return tr("The coordinate system of the layer '{}' does not cover this place.").format(layer.name())
+        if not layer.isEditable() and not layer.startEditing():
+            return tr("The layer '{}' cannot be edited.").format(layer.name())
+        known = {fields.lookupField(name): value for name, value in values.items()}
+        known.pop(-1, None)  # of fields that the user has removed, or a format has cut off
+        layer.beginEditCommand(tr("Review of an address"))
+        is_written = layer.changeAttributeValues(feature_id, known)
+        if layer.isSpatial():
+            is_written = layer.changeGeometry(feature_id, point) and is_written
+        if not is_written:
+            layer.destroyEditCommand()
+            return tr("The layer '{}' did not take the address.").format(layer.name())
+        layer.endEditCommand()
+        layer.triggerRepaint()
+        return ""
+
+
+def asked_address(query: str) -> Address:
+    """Return the address that ``gc_query`` stands for: a text, or known parts, or both."""
+    found = _WITH_PARTS.fullmatch(query)
+    return Address(query) if found is None else Address(*found.groups())
+
+
+def clicked_match(values: Mapping[str, Any], lat: float, lng: float) -> Match:
+    """Return a clicked place with the address that reverse geocoding has found there, by its ``rg_`` fields."""
+    texts = {name: values.get(f"rg_{name}") for name in Candidate._fields}
+    place = {"match_lat": lat, "match_lng": lng, "distance_m": None}
+    access = {"access_lat": values.get("rg_access_lat"), "access_lng": values.get("rg_access_lon")}
+    return Match(Candidate(**{**texts, **place, **access}), None, {}, is_fallback=False)
+
+
+def _groups(layer: QgsVectorLayer) -> list[list[int]]:
+    """Return the ids of the doubtful rows, each followed by those of its further candidates."""
+    request = QgsFeatureRequest().setFlags(QgsFeatureRequest.Flag.NoGeometry)
+    groups: list[list[int]] = []
+    query = None
+    for feature in layer.getFeatures(request):
+        values = values_of(feature)
+        is_further = query is not None and values["gc_query"] == query and (values.get("gc_rank") or 0) > 1
+        query = values["gc_query"] if is_further or values["gc_status"] in _DOUBTFUL else None
+        if is_further:
+            groups[-1].append(feature.id())
+        elif query is not None:
+            groups.append([feature.id()])
+    return groups
+
+
+def _match(values: Mapping[str, Any]) -> Match | None:
+    """Return the match in a row; None if it has none."""
+    candidate = [values.get(name) for name in _OF_CANDIDATE]
+    candidate.insert(_DISTANCE, None)
+    match = Match(Candidate._make(candidate), values.get("gc_score"), {}, is_fallback=False)
+    has_position = None not in (match.candidate.match_lat, match.candidate.match_lng)
+    return match if has_position else None
