@@ -23,7 +23,7 @@ from qgis.core import (
     QgsVectorLayer,
 )
 from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, Qt
-from qgis.PyQt.QtGui import QColor
+from qgis.PyQt.QtGui import QAction, QColor
 from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel, QTreeView
 from qgis.utils import iface
 
@@ -52,6 +52,7 @@ BUSY_PLACE = (24.9440, 60.1688)
 ROUTE = ((-180, 140), (-420, -160), (120, 80))
 """The stops of a truck route, in pixels from the middle of the map."""
 SEARCH = "adr hotel"
+DOUBTFUL = ("Alexanterinkatu 1, Helsinki", "Mannerhemintie 5, Helsinki")
 PANEL = "LocationServicesGatewayBatchJobs"
 PANEL_PIXELS = 420
 CORNER = (24.93, 60.16)
@@ -106,6 +107,7 @@ def map_tools() -> Iterator[Wait | None]:
     yield from truck_route()
     iface.actionPan().trigger()  # which puts the circle away
     yield from search()
+    yield from review()
     stops.removeSelection()
     iface.messageBar().clearWidgets()
     yield from traces()
@@ -135,8 +137,35 @@ def search() -> Iterator[Wait | None]:
     yield lambda: lines.model().rowCount() > 1
     yield None
     picture("locator")
-    lines.activated.emit(lines.model().index(2, 0))
+    lines.setCurrentIndex(lines.model().index(2, 0))
+    lines.activated.emit(lines.currentIndex())
     yield None
+
+
+def review() -> Iterator[Wait | None]:
+    """Geocode two addresses with mistakes, and review them."""
+    table = QgsVectorLayer("None?field=address:string", "Customers", "memory")
+    rows = [QgsFeature(table.fields()) for _ in DOUBTFUL]
+    for row, address in zip(rows, DOUBTFUL, strict=True):
+        row.setAttributes([address])
+    table.dataProvider().addFeatures(rows)
+    given = {"INPUT": table, "ADDRESS": "address", "MIN_SCORE": 0.9, "CANDIDATES": 5, "OUTPUT": "memory:"}
+    layer = processing.run("locationgateway:geocodeaddresses", given | {"IGNORE_MONTHLY_LIMIT": True})["OUTPUT"]
+    layer.setName("Customers on the map")
+    QgsProject.instance().addMapLayer(layer)
+    iface.setActiveLayer(layer)
+    menu_action("review").trigger()
+    yield None
+    picture("review")
+    part(iface.mainWindow(), QDockWidget, "LocationServicesGatewayReview").close()
+    QgsProject.instance().removeMapLayer(layer.id())
+    look_at_the_city()
+    yield None
+
+
+def menu_action(name: str) -> QAction:
+    """Return an action that is only in the plugin's menu."""
+    return part(iface.mainWindow(), QAction, f"LocationServicesGateway_{name}")
 
 
 def add_layers() -> QgsVectorLayer:
