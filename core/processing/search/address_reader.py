@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
@@ -143,7 +144,7 @@ def _checked(text: str, values: Mapping[str, str]) -> Address:
 def _text_of(value: Any) -> str:
     """Return a value as text, without line breaks and repeated blanks. Spreadsheets give house numbers as 12.0."""
     if type(value) is not str:
-        if is_null(value):
+        if is_null(value) or (isinstance(value, float) and not isfinite(value)):
             return ""
         value = str(int(value)) if isinstance(value, float) and value.is_integer() else shown(value)
     if not value.isprintable():

@@ -73,7 +73,7 @@ def test_equal_addresses_are_asked_once_and_never_again(geocode, gateway):
 
 def test_parts_are_sent_as_parts(geocode, gateway):
     fields = ("street:string", "number:double", "code:integer", "town:string")
-    rows = [["Mannerheimintie;", 1.0, 100, "Helsinki"], [None, None, None, "Helsinki"]]
+    rows = [["Mannerheimintie;", 1.0, 100, "Helsinki"], [None, float("nan"), None, "Helsinki"]]
 
     run = geocode(
         address_table(rows, fields=fields),
