@@ -4,7 +4,7 @@ from urllib.parse import parse_qsl
 
 import pytest
 from location_gateway.core.results.ledger import UsageLedger
-from qgis.core import QgsApplication
+from qgis.core import QgsApplication, QgsCoordinateTransformContext, QgsVectorFileWriter
 
 from tests.support.addresses import GEOCODE, STREETS, address_table
 from tests.support.demo_gateway import GEOCODING_KEY
@@ -195,6 +195,23 @@ def test_a_table_file_and_a_layer_of_lines_can_be_read(geocode, tmp_path):
     run = geocode(lines, ADDRESS="name")
     assert run.layer.crs().authid() == "EPSG:4326"
     assert [feature.geometry().asWkt(0) for feature in run.layer.getFeatures()] == ["Point (25 60)", ""]
+
+
+@pytest.mark.parametrize("driver", ["XLSX", "ODS"])
+def test_a_spreadsheet_can_be_read(geocode, tmp_path, driver):
+    table = address_table([[7, "Mannerheimintie 1"], [8, None]], fields=("id:integer", "address:string"))
+    options = QgsVectorFileWriter.SaveVectorOptions()
+    options.driverName = driver
+    sheet = tmp_path / f"customers.{driver.lower()}"
+    error, message, *_ = QgsVectorFileWriter.writeAsVectorFormatV3(
+        table, str(sheet), QgsCoordinateTransformContext(), options
+    )
+    assert error == QgsVectorFileWriter.WriterError.NoError, message
+
+    run = geocode(str(sheet), ADDRESS="address")
+
+    assert run.column("id") == [7, 8]
+    assert run.column("gc_status") == ["ok", "invalid"]
 
 
 def test_only_rows_without_an_address_are_asked_again(geocode, gateway, tmp_path):
