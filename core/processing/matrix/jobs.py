@@ -74,6 +74,7 @@ class MatrixJobs:
         """Prepare the matrices of ``plan``; ``options`` has those of each vehicle."""
         self._plan = plan
         self._options = options
+        self._storage = storage
         self._memory = StoredMatrices(storage.store)
         self._feedback = feedback
         parts = Counter(block.job for block in plan.blocks)
@@ -205,8 +206,13 @@ class MatrixJobs:
         if is_lost or isinstance(error, MatrixFailedError):
             self._memory.remove(job.stored.id)
             note = tr("Run again to have matrix {} calculated anew. It is then billed again.")
-        else:
+        elif self._storage.is_lasting:
             note = tr("The service has accepted matrix {}, and bills it. Run again to get its result for nothing.")
+        else:
+            note = tr(
+                "The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays "
+                "again."
+            )
         note = note.format(self._gateway.session.redact(job.stored.id))
         error.detail = " ".join(filter(None, (error.detail, note)))
 

@@ -332,7 +332,8 @@ def test_it_runs_in_a_background_task(gateway, provider, asynchronous_matrix, is
 
 def test_without_the_store_nothing_is_remembered(gateway, asynchronous_matrix):
     gateway.matrix(hold="accepted")
-    asynchronous_matrix(CancelledAt("The service calculates a matrix"), USE_STORE=False)
+    run = asynchronous_matrix(CancelledAt("The service calculates a matrix"), USE_STORE=False)
+    assert "This run did not use the store, so another one pays again." in run.refusal
     gateway.matrix(hold=None)
     assert set(asynchronous_matrix().column("status")) == {"ok"}
     assert billed(gateway) == 2 * COST
