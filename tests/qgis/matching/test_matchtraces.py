@@ -166,7 +166,7 @@ def test_other_forms_of_the_answer_give_the_same(gateway):
 
 
 def test_points_and_links_can_be_left_out():
-    run = match_traces(trace_layer(driven(ROADS) + [[None, "a", START_S]]), POINTS=None, LINKS=None)
+    run = match_traces(trace_layer([*driven(ROADS), [None, "a", START_S]]), POINTS=None, LINKS=None)
 
     assert run.results.keys() & {"POINTS", "LINKS"} == set()
     assert (run.results["ROWS"], run.results["OK"], run.results["NO_GEOMETRY"]) == (6, 5, 1)
