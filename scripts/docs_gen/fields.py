@@ -262,6 +262,11 @@ FIELDS = {
         "drives": _TRACES["OUTPUT"],
         "links_with_speed_limits": _TRACES["LINKS"],
     },
+    "toursofstops": {
+        "tours": _TOURS["OUTPUT"],
+        "stops_of_the_tours": {**_STOP, **_TOURS["STOPS"]},
+        "routes": _ROUTES["OUTPUT"] | _GROUP | _LABELS,
+    },
     "stopsandtheiraddresses": {"stops_with_addresses": {**_STOP, **ADDRESS}},
 }
 """By algorithm and output: the fields that the output adds to those of the input, or all its fields, in order."""

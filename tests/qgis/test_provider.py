@@ -18,7 +18,7 @@ ALGORITHMS = [
     "detectstops",     "distancematrix",     "drivesandstops",     "emptystore",     "filterbyradius",
     "geocodeaddresses",     "matchtraces",     "nearestdepotforeverystop",     "plantours",
     "reversegeocode",     "routestoaddresseswithinradius",     "stopsandtheiraddresses",     "submitbatchjob",
-    "truckroutes",     "truckroutesthroughstops",     "usagereport",
+    "toursofstops",     "truckroutes",     "truckroutesthroughstops",     "usagereport",
 ]  # fmt: skip
 PARAMETERS = [
     "INPUT",     "RADIUS",     "RESULT_TYPES",     "LANGUAGE",     "GEOMETRY",     "HEADING",     "CANDIDATES",
@@ -35,7 +35,7 @@ GROUPS = {
     },
     ("routes", "Routes"): {
         *("collecttours", "distancematrix", "drivesandstops", "matchtraces", "nearestdepotforeverystop", "plantours"),
-        *("routestoaddresseswithinradius", "truckroutes", "truckroutesthroughstops"),
+        *("routestoaddresseswithinradius", "toursofstops", "truckroutes", "truckroutesthroughstops"),
     },
     ("radiusandstops", "Radius and stops"): {"detectstops", "filterbyradius", "stopsandtheiraddresses"},
     ("batch", "Batch jobs"): {"batchjobs", "cancelbatchjob", "collectbatchjob", "submitbatchjob"},

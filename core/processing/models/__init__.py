@@ -147,7 +147,20 @@ class AddressesThereAndBack(ShippedModel):
         return tr("Addresses there and back")
 
 
-class NearestDepotForEveryStop(ShippedModel):
+class ModelWithVehicle(ShippedModel):
+    """A model that has the user's own vehicles to choose from."""
+
+    def __init__(self) -> None:
+        """Read the model, and give it the vehicles."""
+        super().__init__()
+        vehicle = self.parameterDefinition(VEHICLE)
+        if vehicle is not None:
+            words = vehicle_choices()
+            vehicle.setOptions(list(words))
+            set_widget(vehicle, "shared.environment_widgets.ModelChoiceWidgetWrapper", words=list(words.values()))
+
+
+class NearestDepotForEveryStop(ModelWithVehicle):
     """``locationgateway:nearestdepotforeverystop``."""
 
     FILE = "nearest_depot_for_every_stop.model3"
@@ -155,15 +168,6 @@ class NearestDepotForEveryStop(ShippedModel):
     DEPOTS = "DEPOTS"
     ROUTES = "routes"
     OPTIONAL = "stops_without_a_way"
-
-    def __init__(self) -> None:
-        """Read the model, and give it the user's own vehicles."""
-        super().__init__()
-        vehicle = self.parameterDefinition(VEHICLE)
-        if vehicle is not None:
-            words = vehicle_choices()
-            vehicle.setOptions(list(words))
-            set_widget(vehicle, "shared.environment_widgets.ModelChoiceWidgetWrapper", words=list(words.values()))
 
     def name(self) -> str:
         return "nearestdepotforeverystop"
@@ -199,6 +203,32 @@ class NearestDepotForEveryStop(ShippedModel):
         results = super().processAlgorithm(parameters, context, feedback)
         without_a_way = self.parameterDefinition(self.OPTIONAL).description()
         _name_layers(context, results, {self.ROUTES: self.displayName(), self.OPTIONAL: without_a_way})
+        return results
+
+
+class ToursOfStops(ModelWithVehicle):
+    """``locationgateway:toursofstops``."""
+
+    FILE = "tours_of_stops.model3"
+
+    def name(self) -> str:
+        return "toursofstops"
+
+    def groupId(self) -> str:
+        return ROUTES
+
+    def icon(self) -> QIcon:
+        return icon("tours_of_stops")
+
+    def displayName(self) -> str:
+        return tr("Tours for stops from traces")
+
+    def processAlgorithm(
+        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
+    ) -> dict[str, Any]:
+        results = super().processAlgorithm(parameters, context, feedback)
+        outputs = [one for one in self.parameterDefinitions() if one.isDestination()]
+        _name_layers(context, results, {one.name(): one.description() for one in outputs})
         return results
 
 
@@ -257,6 +287,7 @@ def _name_layers(context: QgsProcessingContext, results: Mapping[str, Any], titl
 _MODELS = (
     *(StopsAndTheirAddresses, AddressesThereAndBack, RoutesToAddressesWithinRadius, NearestDepotForEveryStop),
     DrivesAndStops,
+    ToursOfStops,
 )
 
 

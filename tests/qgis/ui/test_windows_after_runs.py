@@ -66,6 +66,7 @@ def inputs(job_id):
         "routestoaddresseswithinradius": {},
         "stopsandtheiraddresses": {},
         "submitbatchjob": {"INPUT": stops_id},
+        "toursofstops": {},
         "truckroutes": {"ORIGINS": stops_id, "DESTINATIONS": other_id},
         "truckroutesthroughstops": {"INPUT": stops_id},
         "usagereport": {},
@@ -74,7 +75,7 @@ def inputs(job_id):
 
 MODELS = {
     *("addressesthereandback", "nearestdepotforeverystop", "routestoaddresseswithinradius", "stopsandtheiraddresses"),
-    "drivesandstops",
+    *("drivesandstops", "toursofstops"),
 }
 
 
