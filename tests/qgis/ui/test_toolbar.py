@@ -37,8 +37,9 @@ def test_toolbar_and_menu_have_the_same_actions(window, toolbar):
     assert bar.windowTitle() == "Location Services Gateway"
     assert bar.objectName()
     assert [action.text() for action in bar.actions()] == TEXTS
-    assert [action for _, action in window.web_menu][:-1] == bar.actions()
-    assert window.web_menu[-1][1].text() == "Try it without a key…"
+    *shared, try_it, review = [action for _, action in window.web_menu]
+    assert shared == bar.actions()
+    assert (try_it.text(), review.text()) == ("Try it without a key…", "Review geocoded addresses")
     for action in bar.actions():
         assert not action.icon().isNull()
         assert action.icon().pixmap(16, 16).toImage().pixelColor(8, 8).isValid()
@@ -127,6 +128,7 @@ def seen():
         "toolbars": len(window.findChildren(QToolBar)),
         "actions": len([one for one in window.findChildren(QAction) if "Gateway" in one.objectName()]),
         "menu": len(window.web_menu),
+        "searches": len(window.locator.locator().filters()),
         "pages": len(window.factories),
         "docks": len(window.findChildren(QDockWidget)),
         "tasks": QgsApplication.taskManager().count(),
@@ -178,7 +180,7 @@ def test_reloading_leaves_and_doubles_nothing(reloaded):
     before, with_plugin, without, _imported = reloaded
     assert without == [before] * 10
     assert with_plugin == [with_plugin[0]] * 10
-    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 10, 1]
+    assert [with_plugin[0][name] for name in ("toolbars", "menu", "pages")] == [1, 11, 1]
 
 
 def test_starting_imports_nothing_that_takes_long(reloaded):
