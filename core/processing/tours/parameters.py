@@ -86,7 +86,7 @@ def job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
     )
     yield with_help(
-        dynamic_number(SERVICE_TIME, tr("Service time (seconds)"), tr("Service time in seconds"), JOBS, 300),
+        dynamic_number(SERVICE_TIME, tr("Service time (seconds)"), tr("Service time in seconds"), JOBS, 300, _WHOLE),
         tr("How long the vehicle stays at the place. A value, a field or an expression. If empty: 300."),
     )
     for name, text, value_help in (
