@@ -63,6 +63,13 @@ def test_a_large_plan_is_waited_for_in_the_background(gateway):
     assert gateway.log()[0]["path"].endswith("/problems/async")
 
 
+def test_501_jobs_are_planned_in_the_background(gateway):
+    jobs = job_layer([job(PLACES[number % 4], str(number), service="1") for number in range(501)])
+    planned = plan_tours(jobs)
+    assert planned.results["OK"] == 501
+    assert gateway.log()[0]["path"].endswith("/problems/async")
+
+
 def test_a_plan_that_is_under_way_is_not_requested_again(gateway):
     gateway.tours(hold="inProgress")
     submitted()

@@ -255,6 +255,14 @@ def test_every_row_comes_out_once_and_in_order():
     assert tour["stops"] == planned.results["OK"] == 3
 
 
+def test_many_vehicles_that_are_alike_are_more_than_one_type(gateway):
+    fleet = vehicle_layer(vehicle(count="200", capacity="1"), vehicle(name="other", count="200", capacity="1"))
+    planned = plan_tours(vehicles=fleet)
+    assert planned.results["TOURS"] == 4
+    assert planned.results["TRANSACTIONS"] == 4 + 2 * 400
+    assert gateway.usage()["transactions"]["tours"] == 4 + 2 * 2
+
+
 def test_vehicles_that_cannot_be_used_are_left_out():
     fleet = vehicle_layer(
         vehicle(name="good", capacity="10"),
@@ -392,6 +400,15 @@ def test_cancelling_while_waiting_says_how_to_go_on(gateway):
     again = plan_tours(MAX_TIME=200)
     assert (again.refusal, again.results["TRANSACTIONS"]) == ("", 0)
     assert gateway.usage()["transactions"] == {"tours-async": 6}
+
+
+def test_truck_routes_go_through_the_stops_of_each_vehicle(truck_routes_through_stops):
+    fleet = vehicle_layer(vehicle(name="a", capacity="2"), vehicle(name="b", capacity="2"))
+    planned = plan_tours(vehicles=fleet, VEHICLE="van_3_5t")
+    through = {"GROUP_FIELD": "tp_vehicle", "ORDER_FIELD": "tp_sequence", "VEHICLE": "van_3_5t"}
+    routes = truck_routes_through_stops(planned.results["STOPS"], **through)
+    assert len(routes.rows) == 2
+    assert set(routes.column("status")) <= {"ok", "restricted"}
 
 
 @pytest.mark.parametrize(
