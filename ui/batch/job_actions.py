@@ -81,7 +81,7 @@ class JobActions(QObject):
 
     def collect_jobs(self, jobs: Sequence[JobItem]) -> None:
         """Open the dialog that collects jobs, with their layer if it is in the project."""
-        layer = _layer_named(common_layer(jobs))
+        layer = layer_named(common_layer(jobs))
         given = {"JOB_IDS": ",".join(job.job_id for job in jobs)}
         self._open(COLLECT, given if layer is None else {**given, "INPUT": layer.id()})
 
@@ -157,7 +157,7 @@ class JobActions(QObject):
             self.changed.emit()
 
 
-def _layer_named(name: str) -> QgsVectorLayer | None:
+def layer_named(name: str) -> QgsVectorLayer | None:
     """Return the layer of the project that has points and this name."""
     layers = QgsProject.instance().mapLayersByName(name) if name else []
     return next(

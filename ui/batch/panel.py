@@ -1,4 +1,4 @@
-"""The panel "Batch jobs": the jobs of the active environment, and the actions on them."""
+"""The panel of batch jobs and plans: those of the active environment, and the actions on them."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from .job_actions import JobActions, OpenDialog
 from .job_item import JobItem, common_layer
 from .job_poller import JobPoller, Kind, Problem
 from .job_view import JobView
+from .plan_list import PlanList
 
 if TYPE_CHECKING:
     from qgis.gui import QgisInterface
@@ -33,13 +34,13 @@ class BatchPanel(QgsDockWidget):
 
     def __init__(self, iface: QgisInterface, messages: Messages, open_dialog: OpenDialog) -> None:
         """Make the panel, which asks nothing before it is shown. ``open_dialog`` opens one of an algorithm."""
-        super().__init__(tr("Batch jobs"), iface.mainWindow())
+        super().__init__(tr("Batch jobs and plans of tours"), iface.mainWindow())
         self.setObjectName("LocationServicesGatewayBatchJobs")
         self._iface = iface
         self._messages = messages
         self._environment, self._refresh = QLabel(environment_line()), QToolButton()
         self._message, self._status = PanelMessage(), QLabel()
-        self._view = JobView()
+        self._view, self._plans = JobView(), PlanList(open_dialog)
         self._poller = JobPoller(self)
         self._actions = JobActions(self._view, open_dialog, messages)
         self._submit_another = push_button("submit_another", tr("Submit a layer…"), self._actions.submit)
@@ -56,6 +57,7 @@ class BatchPanel(QgsDockWidget):
 
     def refresh(self) -> None:
         """Ask again, if the panel is visible: the active environment, or its key, may have changed."""
+        self._plans.refresh()
         self._poller.refresh()
 
     def clean_up(self) -> None:
@@ -74,7 +76,7 @@ class BatchPanel(QgsDockWidget):
         self._refresh.setIcon(QgsApplication.getThemeIcon("/mActionRefresh.svg"))
         self._refresh.setToolTip(tr("Refresh"))
         self._refresh.setAutoRaise(True)
-        self._refresh.clicked.connect(lambda *_checked: self._poller.refresh())
+        self._refresh.clicked.connect(lambda *_checked: self.refresh())
         top = QHBoxLayout()
         top.addWidget(self._environment, 1)
         top.addWidget(self._submit_another)
@@ -102,12 +104,14 @@ class BatchPanel(QgsDockWidget):
         column.addWidget(self._view, 1)
         column.addWidget(self._status)
         column.addWidget(self._bar)
+        column.addWidget(self._plans)
         column.addStretch(0)
         self.setWidget(content)
         self.resize(_WIDTH, self.height())
 
     def _visibility_changed(self, is_visible: bool) -> None:  # noqa: FBT001 - a signal's argument
         if is_visible:
+            self._plans.refresh()
             self._poller.start()
         else:
             self._poller.stop()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES
 from tests.support.runs import Feedback
 from tests.support.stops import gps_layer, visits
@@ -9,7 +10,7 @@ from tests.support.tour_runs import vehicle_layer
 
 MODEL = "locationgateway:toursofstops"
 
-pytestmark = pytest.mark.usefixtures("provider", "settings")
+pytestmark = [pytest.mark.usefixtures("provider", "settings"), NEEDS_PLANNER]
 
 
 def run_model(feedback=None, **values):

@@ -17,6 +17,7 @@ from tests.support.tour_runs import job, job_layer, plan_tours, vehicle, vehicle
 
 pytestmark = NEEDS_PLANNER
 
+pytestmark = NEEDS_PLANNER
 SUMS = {Kind.DRIVING: "driving_s", Kind.SERVING: "serving_s", Kind.WAITING: "waiting_s"}
 
 

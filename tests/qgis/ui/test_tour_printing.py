@@ -13,8 +13,11 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QImage
 
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES
 from tests.support.tour_runs import job, job_layer, plan_tours, vehicle, vehicle_layer
+
+pytestmark = NEEDS_PLANNER
 
 
 @pytest.fixture

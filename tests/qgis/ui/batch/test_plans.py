@@ -1,0 +1,87 @@
+"""Plans of tours in the panel: listed as they were last seen, collected and removed from there."""
+
+import pytest
+from location_gateway.core.results.plans import PlanStore
+from location_gateway.ui.batch.plan_list import PlanList
+from qgis.core import QgsProject
+from qgis.gui import QgsProcessingAlgorithmDialogBase
+from qgis.PyQt.QtWidgets import QApplication, QPushButton, QTreeWidget
+
+from tests.support.tour_runs import job_layer
+from tests.support.window import answering
+
+CONTENT = {
+    "tasks": [[1, "delivery", 0, 60.1, 24.9], [2, "delivery", 1, 60.2, 24.9]],
+    "vehicles": [[1, "van"]],
+    "skipped": [],
+    "title": "Orders",
+    "roads": False,
+}
+
+
+@pytest.fixture
+def store(folder):
+    return PlanStore(folder)
+
+
+@pytest.fixture
+def plans(desk, store):
+    """The list in the open panel, with one plan under way, one that failed, and one of another environment."""
+    for environment, plan_id, state in (
+        ("production", "p-1", "failure"),
+        ("sandbox", "p-2", "pending"),
+        ("production", "p-3", "inProgress"),
+    ):
+        store.set_id(store.add(environment, "k", "Orders", "sending", CONTENT), plan_id, state)
+    desk.toggle()
+    return desk.panel.findChild(PlanList)
+
+
+def select(plans, row):
+    tree = plans.findChild(QTreeWidget)
+    tree.setCurrentItem(tree.topLevelItem(row))
+    return {name: plans.findChild(QPushButton, f"{name}_plan") for name in ("collect", "remove", "copy")}
+
+
+def rows_of(plans):
+    tree = plans.findChild(QTreeWidget)
+    items = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
+    return [[item.text(column) for column in range(4)] for item in items]
+
+
+def test_the_plans_of_the_environment_are_listed(plans):
+    assert plans.isVisible()
+    assert rows_of(plans) == [["Orders", "In progress", "2", "1"], ["Orders", "Failed", "2", "1"]]
+    assert not select(plans, 1)["collect"].isEnabled()
+    buttons = select(plans, 0)
+    assert buttons["collect"].isEnabled()
+    buttons["copy"].click()
+    assert QApplication.clipboard().text() == "p-3"
+
+
+def test_a_plan_is_collected_in_the_dialog(plans, window):
+    QgsProject.instance().addMapLayer(job_layer())
+    select(plans, 0)["collect"].click()
+    (dialog,) = [one for one in QApplication.topLevelWidgets() if isinstance(one, QgsProcessingAlgorithmDialogBase)]
+    assert dialog.algorithm().name() == "collecttours"
+    given = dialog.createProcessingParameters()
+    assert given["PLAN_ID"] == "p-3"
+    assert QgsProject.instance().mapLayer(given["JOBS"]).name() == "Orders"
+    dialog.close()
+
+
+def test_a_plan_is_removed_after_a_question(plans, store):
+    asked = answering("Cancel")
+    select(plans, 0)["remove"].click()
+    assert "cannot be collected any more" in asked[0]
+    assert len(rows_of(plans)) == 2
+    answering("Remove")
+    select(plans, 0)["remove"].click()
+    assert [plan.plan_id for plan in store.plans("production")] == ["p-1"]
+    assert len(rows_of(plans)) == 1
+
+
+def test_without_plans_the_panel_is_as_before(desk, folder):
+    desk.toggle()
+    assert not desk.panel.findChild(PlanList).isVisible()
+    assert not (folder / "plans.sqlite").exists()
