@@ -127,8 +127,3 @@ class Solution:
     """How many activities and unassigned jobs were left out: of unknown jobs, or of jobs that were answered before."""
     unreadable: int = 0
     """How many tours and stops were left out because they cannot be read."""
-
-    @property
-    def has_notice_of_lines(self) -> bool:
-        """Whether the service has left out the lines of the roads, because the key is not licensed or it failed."""
-        return any(code.startswith("routeDetails") for code, _ in self.notices)

@@ -28,7 +28,7 @@ def test_a_plan_is_read(answer):
     assert tour.largest_load == (3,)
     assert [bool(stop.line) for stop in tour.stops] == [False, True, True, True]
     assert plan.unassigned == ((3, (Reason("SKILL_CONSTRAINT", "cannot serve required skill"),)),)
-    assert (plan.surplus, plan.unreadable, plan.has_notice_of_lines) == (0, 0, False)
+    assert (plan.surplus, plan.unreadable) == (0, 0)
 
 
 def test_sums_of_a_tour_are_those_of_its_activities(answer):
