@@ -236,6 +236,11 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>autosuggest, autocomplete or geocode</source>
+        <translation>autosuggest, autocomplete oder geocode</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt</translation>
     </message>
@@ -252,7 +257,7 @@
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>one or more host names without a path, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>ein oder mehrere Hostnamen ohne Pfad, durch Komma getrennt</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -555,8 +560,9 @@
         <location filename="../core/gateway/tours/choices.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/tours/tour_chart.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Waiting</source>
-        <translation>Wartet</translation>
+        <translation>Warten</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -589,6 +595,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../ui/batch/plan_words.py"/>
         <source>Gone</source>
         <translation>Verschwunden</translation>
     </message>
@@ -1106,27 +1113,27 @@
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service is still calculating this part of the matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst berechnet diesen Teil der Matrix noch.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service does not know the matrix that it has accepted (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst kennt die Matrix nicht, die er angenommen hat (404).</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
-        <source>If it names another host, add this to the hosts of asynchronous matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
-        <translation type="unfinished"></translation>
+        <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
+        <translation>Nennt er einen anderen Host, fügen Sie diesen in den Einstellungen den weiteren Hosts von Matrizen hinzu und starten Sie den Lauf noch einmal. Andernfalls wird das Ergebnis nicht mehr aufbewahrt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>It contains no id of a matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie enthält keine ID einer Matrix.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service says that it is at the host {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laut Dienst liegt sie auf dem Host {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/client.py"/>
@@ -1183,7 +1190,7 @@
     <message>
         <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It cannot be unpacked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kann nicht entpackt werden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/metering.py"/>
@@ -1404,72 +1411,72 @@
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The place to search near</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ort, in dessen Nähe gesucht wird,</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The centre of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Mittelpunkt der Suche</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The radius of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Radius der Suche</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A corner of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ecke der Suche</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The south of the search, {}, is beyond its north, {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Süden der Suche, {}, liegt nördlich von ihrem Norden, {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The number of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anzahl der Ergebnisse</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Land muss ein Code aus drei Großbuchstaben sein, etwa FIN, nicht „{country}“.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A search can be limited to countries or to an area, but not to both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Suche kann auf Länder oder auf ein Gebiet beschränkt werden, nicht auf beides.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A search needs a place to search around.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Suche braucht einen Ort, um den herum gesucht wird.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>Completions have no political view.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Vervollständigungen gibt es keine politische Sicht.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>Addresses can be limited to countries, not to an area.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen können auf Länder beschränkt werden, nicht auf ein Gebiet.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The text of a search must not be empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text einer Suche darf nicht leer sein.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The text of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text der Suche</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/read.py"/>
         <source>It contains no address and no place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie enthält weder eine Adresse noch einen Ort.</translation>
     </message>
     <message>
         <location filename="../core/gateway/service_message.py"/>
@@ -1515,373 +1522,374 @@
     </message>
     <message>
         <location filename="../core/gateway/services.py"/>
+        <location filename="../ui/options/draft.py"/>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>The result could not be downloaded from the address that the service has redirected to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis konnte von der Adresse, an die der Dienst weitergeleitet hat, nicht heruntergeladen werden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>Run again. If this persists, report it to the reseller.</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie den Lauf noch einmal. Wenn das anhält, melden Sie es dem Reseller.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>It is not an address that begins with https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist keine Adresse, die mit https:// beginnt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>It answered with the status {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie antwortete mit dem Status {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/build.py"/>
         <source>'{}' is not the id of a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{}“ ist keine ID eines Plans.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>No vehicle has the skills: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Fahrzeug hat die Fähigkeiten: {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bedarf {} übersteigt die Kapazität jedes Fahrzeugs, das den Auftrag bedienen könnte.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zeitfenster liegt außerhalb der Schichten aller Fahrzeuge, die den Auftrag bedienen könnten.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Lkw müssen alle Orte in einem Kreis mit einem Radius von {:,} km liegen. Der Kreis um diese Orte hat etwa {:,.0f} km. Planen Sie Regionen getrennt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bekannt</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>It is not known whether the service has made the plan. It may have been billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist nicht bekannt, ob der Dienst den Plan erstellt hat. Er ist vielleicht abgerechnet worden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan wird nicht von selbst noch einmal angefordert. Um ihn noch einmal anzufordern und vielleicht doppelt zu bezahlen, starten Sie den Lauf mit PLAN_ANEW.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The service does not know this plan (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst kennt diesen Plan nicht (404).</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die ID und die Umgebung: Nur der Schlüssel, mit dem ein Plan eingereicht wurde, sieht ihn. Vielleicht ist er auch zu alt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The service could not make a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst konnte keinen Plan erstellen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>Check the jobs and the vehicles, or allow more time for the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfen Sie die Aufträge und die Fahrzeuge oder geben Sie der Suche mehr Zeit.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The end {} is before the start {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ende {} liegt vor dem Beginn {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The job</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The demand</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bedarf</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The service time</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Servicezeit</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>A job must have a pickup or a delivery.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Auftrag muss eine Abholung oder eine Lieferung haben.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Priorität</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>What is fetched must be what is brought.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was abgeholt wird, muss das sein, was gebracht wird.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The fixed cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Die festen Kosten</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kosten je Kilometer</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kosten je Stunde</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Der Wert muss eine Zahl von 0 bis {most} sein, nicht {value:g}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kosten je Kilometer und die Kosten je Stunde können nicht beide 0 sein.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The length of a break</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Länge einer Pause</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Die größte Entfernung</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum number of stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Höchstzahl der Halte</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The start of the vehicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Startpunkt des Fahrzeugs</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The end of the vehicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Endpunkt des Fahrzeugs</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kapazität</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The shift has no length: it ends at its start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schicht hat keine Dauer: Sie endet mit ihrem Beginn.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>A shift may have {} breaks, not {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schicht darf {} Pausen haben, nicht {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The break from {} to {} is not in the shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pause von {} bis {} liegt nicht in der Schicht.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The breaks from {} and from {} overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pausen ab {} und ab {} überschneiden sich.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no job to plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Auftrag zu planen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no vehicle to plan with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Fahrzeug, mit dem geplant werden kann.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The time for the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeit für die Suche</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>types of vehicles</source>
-        <translation type="unfinished"></translation>
+        <translation>Arten von Fahrzeugen</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>different sizes of vehicles</source>
-        <translation type="unfinished"></translation>
+        <translation>verschiedene Größen von Fahrzeugen</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>vehicles of the same type</source>
-        <translation type="unfinished"></translation>
+        <translation>Fahrzeuge derselben Art</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>All demands and capacities must have the same number of dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Bedarfe und Kapazitäten müssen gleich viele Dimensionen haben.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>{} must have 1 to {} numbers, not {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Es müssen 1 bis {} Zahlen sein, nicht {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>A plan may have {most:,} {noun}, not {count:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Plan darf {most:,} {noun} haben, nicht {count:,}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no id of a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie enthält keine ID eines Plans.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie enthält keinen Plan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service found no reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst fand keinen Grund.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle that could come has the skills.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Fahrzeug, das kommen könnte, hat die Fähigkeiten.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle can be there in the time window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Fahrzeug kann im Zeitfenster dort sein.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The demand does not fit into a vehicle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bedarf passt nicht in ein Fahrzeug.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Weg zu dem Ort.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would be longer than allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tour wäre länger als erlaubt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would not end in the shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tour würde nicht in der Schicht enden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job is tied to a vehicle that cannot serve it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag ist an ein Fahrzeug gebunden, das ihn nicht bedienen kann.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The required order of the stops cannot be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die verlangte Reihenfolge der Halte lässt sich nicht einhalten.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have more stops than allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tour hätte mehr Halte als erlaubt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have too few stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tour hätte zu wenige Halte.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The break of the vehicle could not be taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pause des Fahrzeugs ließ sich nicht einhalten.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the area of the vehicles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ort liegt außerhalb der Fläche der Fahrzeuge.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the territory of the vehicles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ort liegt außerhalb des Gebiets der Fahrzeuge.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place in the required order.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der verlangten Reihenfolge gibt es keinen Weg zu dem Ort.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods may not be carried together with others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Waren dürfen nicht zusammen mit anderen befördert werden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job could not be served together with its group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag konnte nicht zusammen mit seiner Gruppe bedient werden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The driving time would be longer than allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fahrzeit wäre länger als erlaubt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods would be in the vehicle for too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Waren wären zu lange im Fahrzeug.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service gave no reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst nannte keinen Grund.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service's reason is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Grund laut Dienst ist {}.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -2198,6 +2206,21 @@
         <location filename="../core/processing/addresses/address_design.py"/>
         <source>Distance</source>
         <translation>Entfernung</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_output.py"/>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_output.py"/>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_output.py"/>
+        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED bleibt ohne Wirkung, weil der Layer nicht das Ergebnis eines früheren Laufs ist.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -2546,23 +2569,6 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
         <translation>Adressen von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED bleibt ohne Wirkung, weil der Layer nicht das Ergebnis eines früheren Laufs ist.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/search/geocode_run.py"/>
         <source>Rows written: {:,} of {:,}.</source>
@@ -2592,7 +2598,6 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../core/processing/shared/groups.py"/>
-        <location filename="../ui/batch/panel.py"/>
         <location filename="../ui/toolbar.py"/>
         <source>Batch jobs</source>
         <translation>Batch-Aufträge</translation>
@@ -2623,6 +2628,7 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../ui/batch/job_view.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
@@ -2682,6 +2688,7 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../ui/batch/job_item.py"/>
+        <location filename="../ui/batch/plan_words.py"/>
         <source>Collected</source>
         <translation>Abgeholt</translation>
     </message>
@@ -3142,7 +3149,13 @@ This bills at most 1 transaction each for geocoding (1 place), routing (1 short 
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
 An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sendet jeder gewählten API die billigste Anfrage, die zeigt, ob die API mit Ihrem Schlüssel funktioniert, und erstellt eine Tabelle der Ergebnisse: Sie funktioniert, der Schlüssel ist nicht bekannt (401), der Schlüssel ist für diese API nicht lizenziert (403), es waren zu viele Anfragen (429), oder der Dienst wurde nicht erreicht; und was dann zu tun ist. time_ms ist die Dauer bis zur Antwort; status ist 0, wenn keine Antwort kam.
+
+Das kostet höchstens je 1 Transaktion für die Geokodierung (1 Ort), das Routing (1 kurze Route), die Routenzuordnung (eine Spur aus 2 Punkten) und die Suche (1 Vorschlag); Batch, Matrix und Touren kosten nichts. Das Protokoll sagt es, bevor etwas gesendet wird. Die Orte in den Anfragen liegen in Helsinki. Keine Antwort wird gespeichert.
+
+matrix und tours werden nach etwas gefragt, das es nicht gibt. Sie funktionieren, wenn die API selbst das meldet, denn Schlüssel ohne Berechtigung werden schon vorher abgewiesen.
+
+Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKING ist die Anzahl der APIs, die funktionieren. Der Lauf selbst scheitert nur, wenn es keinen Schlüssel oder für keine der gewählten APIs eine Adresse gibt.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3153,7 +3166,7 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours, search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokodierung, Routing, Routenzuordnung und Suche kosten höchstens je 1 Transaktion, die anderen nichts. In Skripten: geocoding, routing, batch, matrix, matching, tours, search.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3299,7 +3312,7 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>1 suggestion by GET /autosuggest</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Vorschlag mit GET /autosuggest</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/estimate.py"/>
@@ -3309,12 +3322,12 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The speed '{}' is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Geschwindigkeit „{}“ ist keine Zahl.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The heading '{}' is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fahrtrichtung „{}“ ist keine Zahl.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
@@ -3324,7 +3337,7 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The time '{}' cannot be read.</source>
-        <translation>Die Zeit '{}' ist nicht lesbar.</translation>
+        <translation>Die Zeit „{}“ ist nicht lesbar.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
@@ -3334,7 +3347,7 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
         <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
-        <translation>Map Matching,Route Matching,einrasten,GPS,Spur,Track,Trajektorie,Tempolimit,Geschwindigkeit,LKW,Standort,Gateway</translation>
+        <translation>Map Matching,Route Matching,einrasten,GPS,Spur,Track,Trajektorie,Tempolimit,Geschwindigkeit,Lkw,Standort,Gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
@@ -3349,16 +3362,16 @@ A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one 
 
 'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
 
-The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line.
+The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
 
 If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
         <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten, mit den Tempolimits der Straßen.
 
-Eine Spur wird in Stücke geteilt: bei Lücken und nach 10.000 Punkten. Jedes Stück ist eine Anfrage und eine Transaktion. 'Spuren' hat eine Linie für jedes Stück. 'Punkte' hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz. 'Straßenstücke' hat eine Linie für jedes Stück Straße zwischen zwei Kreuzungen, mit dem Tempolimit in km/h. 'mt_link_id' eines Punkts ist die 'link_id' seines Straßenstücks.
+Eine Spur wird in Stücke geteilt: bei Lücken und nach 10.000 Punkten. Jedes Stück ist eine Anfrage und eine Transaktion. „Spuren“ hat eine Linie für jedes Stück. „Punkte“ hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz. „Straßenstücke“ hat eine Linie für jedes Stück Straße zwischen zwei Kreuzungen, mit dem Tempolimit in km/h. „mt_link_id“ eines Punkts ist die „link_id“ seines Straßenstücks.
 
-'mt_status' ist das Ergebnis eines Punkts: ok; far oder low_confidence (es gibt einen Ort auf der Straße, aber einen schlechten); no_match (keine Straße); no_geometry oder invalid (die Zeile ist nicht verwendbar oder der einzige Punkt ihres Stücks); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
+„mt_status“ ist das Ergebnis eines Punkts: ok; far oder low_confidence (es gibt einen Ort auf der Straße, aber einen schlechten); no_match (keine Straße); no_geometry oder invalid (die Zeile ist nicht verwendbar oder der einzige Punkt ihres Stücks); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
 
-Der Dienst gibt immer eine Linie ohne Lücken zurück. Er überbrückt Lücken mit Wegen, die vielleicht nicht gefahren wurden, und gibt ihren Straßenstücken eine niedrige Konfidenz. 'detour_m' ist die Länge solcher Straßenstücke. Die Maße eines LKW führen nur zu Warnungen: Sie ändern die Linie nicht.
+Der Dienst gibt immer eine Linie ohne Lücken zurück. Er überbrückt Lücken mit Wegen, die vielleicht nicht gefahren wurden, und gibt ihren Straßenstücken eine niedrige Konfidenz. „detour_m“ ist die Länge solcher Straßenstücke. Die Maße eines Lkw führen nur zu Warnungen: Sie ändern die Linie nicht. Der Empfänger eines stehenden Fahrzeugs streut, und die Linie läuft hin und her: „Fahrten und Halte mit Adressen“ lässt die Punkte von Halten weg.
 
 Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es nur Linien: Über die Punkte ist nichts bekannt, und es gibt keine Tempolimits.</translation>
     </message>
@@ -3413,13 +3426,14 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>GPS points</source>
         <translation>GPS-Punkte</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
-        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatensystem. Felder können die Maße des Fahrzeugs festlegen; ein Stück hat die seines ersten Punkts.</translation>
+        <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem. Felder können die Maße des Fahrzeugs festlegen; ein Stück hat die seines ersten Punkts.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3436,6 +3450,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the time</source>
         <translation>Feld mit der Zeit</translation>
     </message>
@@ -3452,7 +3467,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Meter pro Sekunde. Der Dienst findet damit die richtige Straße. Leere und negative Werte sind unbekannte Geschwindigkeiten.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3462,7 +3477,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grad im Uhrzeigersinn von Nord, 0 bis 360. Leere und andere Werte sind unbekannte Fahrtrichtungen.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3476,7 +3491,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
-        <translation>Entscheidet, welche Straßen möglich sind. Die Maße des Fahrzeugs werden nur für LKW gesendet.</translation>
+        <translation>Entscheidet, welche Straßen möglich sind. Die Maße des Fahrzeugs werden nur für Lkw gesendet.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3492,7 +3507,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
-        <translation>Punkte, die weiter von ihrem Ort auf der Straße entfernt sind, bekommen den Status 'far'. Das ändert nicht, was der Lauf kostet.</translation>
+        <translation>Punkte, die weiter von ihrem Ort auf der Straße entfernt sind, bekommen den Status „far“. Das ändert nicht, was der Lauf kostet.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3502,7 +3517,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
-        <translation>Punkte mit niedrigerer Konfidenz bekommen den Status 'low_confidence', und Straßenstücke mit niedrigerer zählen als Umwege. Das ändert nicht, was der Lauf kostet.</translation>
+        <translation>Punkte mit niedrigerer Konfidenz bekommen den Status „low_confidence“, und Straßenstücke mit niedrigerer zählen als Umwege. Das ändert nicht, was der Lauf kostet.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3524,7 +3539,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Truck with two trailers (B-double)</source>
-        <translation>LKW mit zwei Anhängern (B-Double)</translation>
+        <translation>Lkw mit zwei Anhängern (B-Double)</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3535,12 +3550,12 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Car</source>
-        <translation>PKW</translation>
+        <translation>Pkw</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Car with passengers (HOV lanes)</source>
-        <translation>PKW mit Mitfahrenden (HOV-Spuren)</translation>
+        <translation>Pkw mit Mitfahrenden (HOV-Spuren)</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3693,6 +3708,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Length</source>
         <translation>Länge</translation>
     </message>
@@ -3703,6 +3719,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Duration</source>
         <translation>Dauer</translation>
     </message>
@@ -3714,17 +3731,17 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>certain</source>
-        <translation type="unfinished"></translation>
+        <translation>sicher</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>partly uncertain</source>
-        <translation type="unfinished"></translation>
+        <translation>teilweise unsicher</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>uncertain</source>
-        <translation type="unfinished"></translation>
+        <translation>unsicher</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
@@ -3837,7 +3854,15 @@ The plugin cuts the matrix into requests of the cheapest shape. Before the first
 If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
 
 Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet die Dauer (Sekunden) und die Länge (Meter) des Wegs von jedem Startpunkt zu jedem Ziel, für ein Fahrzeug mit diesen Maßen und diesem Gewicht. Eine Anfrage beantwortet bis zu 250.000 Paare, daher kostet das viel weniger als Routen. Linien entlang der Straßen gibt es nicht: Verwenden Sie dafür „Lkw-Routen“.
+
+Jede Zeile der Ausgabe ist ein Paar. „status“ ist das Ergebnis: ok; restricted (es gibt einen Weg, aber das Fahrzeug überschreitet dort eine Beschränkung); no_route; no_match (keine Straße in der Nähe eines Punkts); outside_region; no_geometry oder invalid (die Zeile oder ihr Fahrzeug ist nicht verwendbar); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
+
+Die Erweiterung teilt die Matrix in Anfragen der billigsten Form. Vor der ersten zeigt das Protokoll Paare, Anfragen und Transaktionen und was einzelne Routen kosten würden. Ein Probelauf zählt sie nur. Die Anfragen decken das Gebiet um alle Punkte ab. Liegen die Punkte mehr als 380 km auseinander, sind die Anfragen kleiner und kosten viel mehr.
+
+Wenn die Einstellungen asynchrone Matrizen erlauben, wird eine mit mehr als 500 × 500 als Ganzes abgefragt, wo das weniger kostet. Der Dienst berechnet sie einige Minuten lang. Ein Lauf, der unterdessen abgebrochen oder beendet wird, hat sie bezahlt, und der nächste Lauf bekommt das Ergebnis umsonst.
+
+Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“. Eine Anfrage wird nur für Paare gesendet, die nicht gespeichert sind. Eine gespeicherte Route ersetzt kein Paar, denn das sind verschiedene Dienste.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
@@ -3848,7 +3873,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Wo die Wege beginnen: Punkte in einem beliebigen Koordinatensystem. Felder können die Größe des Fahrzeugs festlegen.</translation>
+        <translation>Wo die Wege beginnen: Punkte in einem beliebigen Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs festlegen.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
@@ -3859,7 +3884,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
-        <translation>Wo die Wege enden: Punkte in einem beliebigen Koordinatensystem. Wenn leer: die Startpunkte.</translation>
+        <translation>Wo die Wege enden: Punkte in einem beliebigen Koordinatenbezugssystem. Wenn leer: die Startpunkte.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
@@ -4034,32 +4059,37 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis einer Matrix konnte nicht in den Ordner für temporäre Dateien geschrieben werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Free some space on the disk, and run again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaffen Sie Platz auf dem Datenträger und starten Sie den Lauf noch einmal.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrizen, die ein früherer Lauf bezahlt hat und deren Ergebnisse jetzt geholt werden: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst berechnet eine Matrix von {:,} × {:,} (ID {}). Ihr Ergebnis wird geholt, wenn es fertig ist.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie den Lauf noch einmal, um die Matrix {} neu berechnen zu lassen. Sie wird dann noch einmal abgerechnet.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Starten Sie den Lauf noch einmal, um ihr Ergebnis umsonst zu bekommen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/jobs.py"/>
+        <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
+        <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Dieser Lauf hat den Speicher nicht verwendet, daher bezahlt ein weiterer noch einmal.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -4087,6 +4117,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Vehicle</source>
         <translation>Fahrzeug</translation>
     </message>
@@ -4141,7 +4172,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/models/__init__.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Addresses there and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen hin und zurück</translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
@@ -4160,13 +4191,18 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
+        <source>Tours for stops from traces</source>
+        <translation>Touren für Halte aus Spuren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
         <source>Drives and stops with addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Fahrten und Halte mit Adressen</translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer hat ein Feld „{}“. Benennen Sie es um: Dieses Modell fügt eines dieses Namens hinzu.</translation>
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
@@ -4196,6 +4232,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Radius (metres)</source>
         <translation>Radius (Meter)</translation>
     </message>
@@ -4533,6 +4570,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Departure</source>
         <translation>Abfahrt</translation>
     </message>
@@ -4661,6 +4699,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/shared/groups.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Routes</source>
         <translation>Routen</translation>
     </message>
@@ -4735,6 +4774,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Arrival</source>
         <translation>Ankunft</translation>
     </message>
@@ -5048,6 +5088,7 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <location filename="../core/processing/stops/detectstops.py"/>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops</source>
         <translation>Halte</translation>
@@ -5340,212 +5381,212 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is empty, apart from its country.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse ist leer, abgesehen vom Land.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is longer than {:,} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse ist länger als {:,} Zeichen.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The address</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>another house number</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Hausnummer</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>Requested address</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgefragte Adresse</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>Score</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no position for this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst gab für diese Adresse keine Position an.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst gab keinen Score an.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>The score {:.2f} is below {:g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Score {:.2f} liegt unter {:g}.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>Doubtful: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweifelhaft: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>country</source>
-        <translation type="unfinished"></translation>
+        <translation>Land</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>state</source>
-        <translation type="unfinished"></translation>
+        <translation>Bundesland</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>county</source>
-        <translation type="unfinished"></translation>
+        <translation>Landkreis</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>city</source>
-        <translation type="unfinished"></translation>
+        <translation>Stadt</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>district</source>
-        <translation type="unfinished"></translation>
+        <translation>Stadtteil</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>street</source>
-        <translation type="unfinished"></translation>
+        <translation>Straße</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>house number</source>
-        <translation type="unfinished"></translation>
+        <translation>Hausnummer</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>postal code</source>
-        <translation type="unfinished"></translation>
+        <translation>Postleitzahl</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>name of the place</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Orts</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Table or layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle oder Layer</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen mit den Adressen: ein Layer oder eine Tabelle ohne Geometrien, etwa eine Tabellenkalkulation oder eine CSV-Datei (die mindestens zwei Spalten braucht, sonst öffnet QGIS sie nicht). Die Ausgabe hat alle Zeilen der Eingabe.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Address in one line</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse in einer Zeile</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld oder ein Ausdruck mit der ganzen Adresse oder mit einem Teil davon, wenn die anderen Parameter den Rest haben.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld oder ein Ausdruck mit diesem Teil der Adresse, wenn die Tabelle ihn in einer eigenen Spalte hat.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Countries</source>
-        <translation type="unfinished"></translation>
+        <translation>Länder</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Codes aus drei Buchstaben wie FIN, durch Komma getrennt. Nur Adressen in diesen Ländern werden gefunden.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Minimum score</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestscore</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gut ein Treffer zur Adresse passen muss, von 0 bis 1. Zeilen mit niedrigerem Score bekommen den Status low_score und behalten ihren Treffer, damit er geprüft werden kann.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Prefer addresses near</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen bevorzugen nahe</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von mehreren passenden Adressen kommt die in der Nähe dieses Punkts zuerst. Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Candidates per address</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten je Adresse</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei mehr als einem hat die Ausgabe eine Zeile für jeden Kandidaten, die besten zuerst. gc_rank nummeriert sie.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. In Skripten: match, access.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist der Layer ein früheres Ergebnis, werden Zeilen, deren gc_status ok ist, ohne Anfrage übernommen.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Geocoded addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokodierte Adressen</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Distinct addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiedene Adressen</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ein Feld oder einen Ausdruck mit der Adresse ein: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>MIN_SCORE must be from 0 to 1, not {:g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN_SCORE muss zwischen 0 und 1 liegen, nicht bei {:g}.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Geocode addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen geokodieren</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
-        <translation type="unfinished"></translation>
+        <translation>address,geocoding,geocode,search,find,table,csv,batch,adresse,geokodierung,suche,finden,tabelle,stapel,postleitzahl,stadt,location,gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Finds the places of the addresses in a table, and makes points of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet die Orte der Adressen in einer Tabelle und macht Punkte daraus.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5558,22 +5599,30 @@ Answers are stored on this computer. They are not paid for again, and a run that
 The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
 
 The addresses leave this computer: addresses of customers are personal data in many countries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet die Orte der Adressen in einer Tabelle und macht Punkte daraus.
+
+Die Adresse steht in einer Spalte, oder ihre Teile stehen in mehreren: Straße, Hausnummer, Postleitzahl, Stadt. Eine Zeile ist eine Anfrage und eine Transaktion. Gleiche Adressen werden nur einmal abgefragt; Groß- und Kleinschreibung, mehrfache Leerzeichen und die Kodierung der Zeichen spielen keine Rolle. Das Protokoll zeigt, wie viele Anfragen und Transaktionen der Lauf braucht, bevor die erste gesendet wird. „Probelauf“ zählt sie nur.
+
+Antworten werden auf diesem Rechner gespeichert. Sie werden nicht noch einmal bezahlt, und ein unterbrochener Lauf macht dort weiter, wo er aufgehört hat.
+
+Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge, mit ihren Attributen. gc_status ist das Ergebnis einer Zeile: ok; low_score (es gibt einen Treffer, der aber schlecht passt: prüfen Sie ihn); no_match (eine solche Adresse ist nicht bekannt); invalid (die Adresse ist leer oder kann nicht gesendet werden); failed (der Dienst hat nicht geantwortet); not_asked (der Lauf endete vorher). gc_error nennt den Grund. gc_score gibt an, wie gut der Treffer passt, von 0 bis 1. gc_result_type sagt, wie genau er ist: eine Hausnummer, eine Straße oder nur ein Ort. gc_house_number_type ist „fallback“, wenn der Dienst die Straße kennt, aber eine andere Hausnummer genommen hat.
+
+Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Ländern personenbezogene Daten.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Places of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Orte von {}</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressen</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Addresses not answered: {:,}. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beantwortete Adressen: {:,}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
@@ -5913,7 +5962,7 @@ The addresses leave this computer: addresses of customers are personal data in m
         <location filename="../core/processing/shared/row_status.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>in no tour</source>
-        <translation type="unfinished"></translation>
+        <translation>in keiner Tour</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5928,7 +5977,7 @@ The addresses leave this computer: addresses of customers are personal data in m
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
         <source>low score</source>
-        <translation type="unfinished"></translation>
+        <translation>niedriger Score</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5979,7 +6028,7 @@ The addresses leave this computer: addresses of customers are personal data in m
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
         <source>in a tour</source>
-        <translation type="unfinished"></translation>
+        <translation>in einer Tour</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -6317,6 +6366,7 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
         <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem.</translation>
     </message>
@@ -6331,6 +6381,7 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
     </message>
@@ -6338,6 +6389,7 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
         <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100 000 000 000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
     </message>
@@ -6345,6 +6397,7 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
         <translation>Wie weit die Punkte eines Halts von seinem Mittelpunkt entfernt sein dürfen. Deutlich mehr als die Streuung des Empfängers.</translation>
     </message>
@@ -6352,6 +6405,7 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Minimum duration (seconds)</source>
         <translation>Mindestdauer (Sekunden)</translation>
     </message>
@@ -6359,6 +6413,7 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
         <translation>Vom ersten Punkt eines Halts bis zum letzten. Das Warten an Ampeln sollte kürzer sein.</translation>
     </message>
@@ -6411,37 +6466,37 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} muss eine Zeit wie 08:30 oder 2027-03-01T08:30:00 sein, nicht „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>{}: there is no time '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: Die Zeit „{}“ gibt es nicht.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>Times without a date are on {}. Times without a zone are those of this computer, {} (UTC{}{:02}:{:02}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten ohne Datum gelten am {}. Zeiten ohne Zeitzone sind die dieses Rechners, {} (UTC{}{:02}:{:02}).</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} muss Pausen wie 11:00-13:00 30 (von, bis, Minuten) haben, nicht „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>Collect tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Touren abholen</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>tour planning,plan,vrp,fleet,results,download,location,gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>tour planning,plan,vrp,fleet,results,download,tourenplanung,tour,plan,flotte,ergebnisse,abholen,location,gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>Gets the tours of a plan that 'Plan tours' has requested, also from another session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Holt die Touren eines Plans, den „Touren planen“ angefordert hat, auch aus einer anderen Sitzung.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
@@ -6450,269 +6505,278 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
 STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
 
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Holt die Touren eines Plans, den „Touren planen“ angefordert hat, in denselben Ausgaben. Das kostet keine Transaktionen.
+
+STATE gibt den Zustand des Plans an. Solange er nicht fertig ist, gibt es keine Layer; WAIT ist, wie viele Minuten auf ihn gewartet wird. Der Plan muss mit demselben Profil auf diesem Rechner angefordert worden sein.
+
+Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hinzugekommen sind oder verschoben wurden, sind „not_asked“.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>Id of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>ID des Plans</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID of 'Plan tours', which is also in its log.</source>
-        <translation type="unfinished"></translation>
+        <translation>PLAN_ID von „Touren planen“; sie steht auch in dessen Protokoll.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../core/processing/tours/parameters.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>The layer of jobs that was planned. Every row comes out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer mit den Aufträgen, der geplant wurde. Jede Zeile kommt wieder heraus.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>0: nur den Zustand des Plans melden und anhalten, wenn er nicht fertig ist.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID is empty. Enter the id of a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>PLAN_ID ist leer. Geben Sie die ID eines Plans ein.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan '{}' was not requested with this profile on this computer, so it is not known which rows it is about.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan „{}“ wurde nicht mit diesem Profil auf diesem Rechner angefordert, daher ist nicht bekannt, um welche Zeilen es geht.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's own environment sees it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan {} wurde in der Umgebung „{}“ angefordert, aktiv ist aber „{}“. Nur der Schlüssel der eigenen Umgebung des Plans sieht ihn.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/estimate.py"/>
         <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen: {:,} → Aufträge: {:,} → Fahrzeuge: {:,} → schon angeforderte Pläne: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abholung und die Lieferung des Auftrags „{}“ haben verschiedenen Bedarf.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte von JOB_FIELD, die mehr als einmal vorkommen: {:,}. Jede ihrer Zeilen ist ein eigener Auftrag. Nur eine Abholung und eine Lieferung mit demselben Wert sind ein einziger Auftrag.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>DEMAND has {} numbers, and {} are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>DEMAND hat {} Zahlen, und {} werden gebraucht.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/outcomes.py"/>
         <source>The service's plan does not mention this job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan des Dienstes erwähnt diesen Auftrag nicht.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../ui/tours/tour_menu.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Touren</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>A line for each tour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Linie für jede Tour.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Aufträge in ihrer Reihenfolge, jeder mit seinem Fahrzeug, seiner Nummer in der Tour und seinen Zeiten.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Timetable</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitplan</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>HTML files (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML-Dateien (*.html)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite zum Lesen und zum Drucken: alle Touren, dann jede mit ihren Halten, Zeiten und Ladungen.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Id of the plan, for 'Collect tours'</source>
-        <translation type="unfinished"></translation>
+        <translation>ID des Plans, für „Touren abholen“</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>State of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand des Plans</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan hat Antworten für unbekannte Aufträge oder für Aufträge, die er doppelt beantwortet: {:,}. Sie wurden weggelassen.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Touren und Halte des Plans, die nicht gelesen werden können: {:,}. Sie wurden weggelassen.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The service's notice: {title} [{code}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis des Dienstes: {title} [{code}].</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Tours of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Touren von {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The timetable cannot be written to {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zeitplan kann nicht nach {} geschrieben werden: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan {} ist noch nicht fertig. Holen Sie ihn mit „Touren abholen“ ab.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linien sind gerade: Der Schlüssel ist nicht für Routen lizenziert, die für Linien auf Straßen nötig sind.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wege zwischen Halten ohne Linie auf Straßen: {:,}. Sie sind gerade.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Orte, die besucht werden, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus, mit ihrer Tour und ihrer Zeit.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Demand</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedarf</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel von der Kapazität des Fahrzeugs ein Auftrag braucht: eine ganze Zahl oder mehrere, etwa 2,150 für zwei Paletten mit 150 kg. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 1.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service time (seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>Servicezeit (Sekunden)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service time in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Servicezeit in Sekunden</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange das Fahrzeug am Ort bleibt. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 300.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service from</source>
-        <translation type="unfinished"></translation>
+        <translation>Service ab</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time from which the service may begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, ab der der Service beginnen darf</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service until</source>
-        <translation type="unfinished"></translation>
+        <translation>Service bis</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time until which the service may begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, bis zu der der Service beginnen darf</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Service beginnt in dieser Zeit; er darf später enden. Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Field with the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld mit dem Auftrag</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur nötig für Waren, die an einem Ort abgeholt und an einen anderen gebracht werden: Eine Abholung und eine Lieferung mit demselben Wert sind ein Auftrag. Die Werte werden nicht gesendet.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Goods are fetched instead of brought</source>
-        <translation type="unfinished"></translation>
+        <translation>Waren werden abgeholt statt gebracht</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Goods are fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>Waren werden abgeholt</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelieferte Waren sind zu Beginn im Fahrzeug, abgeholte am Ende. Ein Wert, ein Feld oder ein Ausdruck.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Priority (1 to 5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität (1 bis 5)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Priority, 1 is the highest</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorität, 1 ist die höchste</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ist die höchste. Wenn nicht alle Aufträge in die Touren passen, werden zuerst die mit niedrigerer Priorität weggelassen.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Skills that are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Benötigte Fähigkeiten</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Skills, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeiten, durch Komma getrennt</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Fahrzeug können muss, etwa kühlung,kran. Die Wörter werden nicht gesendet; sie werden nummeriert.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <location filename="../ui/options/vehicles_box.py"/>
         <source>Vehicles</source>
         <translation>Fahrzeuge</translation>
@@ -6720,57 +6784,57 @@ Rows are matched by their number and place. Rows that were added or moved since 
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile für jedes Fahrzeug oder für mehrere gleiche, an dem Ort, an dem es startet.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Vehicles per row</source>
-        <translation type="unfinished"></translation>
+        <translation>Fahrzeuge je Zeile</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Number of vehicles</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Fahrzeuge</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für wie viele Fahrzeuge eine Zeile steht, 0 bis 350.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazität</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Einheiten des Bedarfs, mit ebenso vielen Zahlen. Wenn leer, gibt es keine Grenze.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Start of the shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginn der Schicht</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time at which the vehicle may start</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, zu der das Fahrzeug starten darf</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>End of the shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende der Schicht</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time at which the vehicle must be back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, zu der das Fahrzeug zurück sein muss</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
@@ -6781,214 +6845,216 @@ Rows are matched by their number and place. Rows that were added or moved since 
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The day of all times without a date. If empty: tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tag aller Zeiten ohne Datum. Wenn leer: morgen.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidet, welche Straßen möglich sind. Nur Lkw haben Maße.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the vehicle's name</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld mit dem Namen des Fahrzeugs</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The name of the vehicle in the outputs. It is not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name des Fahrzeugs in den Ausgaben. Er wird nicht gesendet.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Skills of the vehicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeiten des Fahrzeugs</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>What the vehicle can do, such as cooling,crane.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Fahrzeug kann, etwa kühlung,kran.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Breaks</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausen</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Breaks, such as 11:00-13:00 30</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausen, etwa 11:00-13:00 30</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von, bis und Minuten, etwa 11:00-13:00 30: eine Pause von 30 Minuten, die zwischen 11:00 und 13:00 beginnt. Bis zu 5 Pausen, durch Semikolon getrennt.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Return to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückkehr zum Startpunkt</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Returns to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Kehrt zum Startpunkt zurück</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Otherwise a tour ends at its last stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonst endet eine Tour an ihrem letzten Halt.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>End of the tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende der Touren</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Point in the layer's coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt in den Koordinaten des Layers</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Touren enden, wenn nicht an ihrem Startpunkt: ein Punkt oder ein Ausdruck dafür in den Koordinaten von VEHICLES.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Cost of a tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten einer Tour</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>For each vehicle that is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für jedes eingesetzte Fahrzeug.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Cost per kilometre</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten je Kilometer</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Cost per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten je Stunde</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Of the whole tour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganzen Tour.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation type="unfinished"></translation>
+        <translation>In beliebiger Währung. Der beste Plan lässt die wenigsten Aufträge weg und ist dann der billigste.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Maximum number of stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstzahl der Halte</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Of each tour. If empty, there is no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Tour. Wenn leer, gibt es keine Grenze.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Maximum length (km)</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Länge (km)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Maximum length in kilometres</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Länge in Kilometern</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Lines of the tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien der Touren</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerade</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>On roads (billed as routes, too)</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Straßen (auch als Routen abgerechnet)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>In scripts: straight, roads. Lines on roads need the entitlement for routing, and each way to a stop is billed as a route. Without the entitlement, the lines are straight.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Skripten: straight, roads. Linien auf Straßen brauchen die Berechtigung für das Routing, und jeder Weg zu einem Halt wird als Route abgerechnet. Ohne die Berechtigung sind die Linien gerade.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time for the search (seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit für die Suche (Sekunden)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The service stops earlier if it finds nothing better. Large plans need more. It costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hört früher auf, wenn er nichts Besseres findet. Große Pläne brauchen mehr. Es kostet nichts.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>0: only submit the plan. 'Collect tours' gets it later, also from another session.</source>
-        <translation type="unfinished"></translation>
+        <translation>0: den Plan nur einreichen. „Touren abholen“ holt ihn später, auch aus einer anderen Sitzung.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Plan anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu planen</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Requests the plan again, and pays for it again, even if the same jobs and vehicles have been planned before, or if it is not known whether they have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fordert den Plan noch einmal an und bezahlt ihn noch einmal, auch wenn dieselben Aufträge und Fahrzeuge schon geplant wurden oder wenn nicht bekannt ist, ob sie geplant wurden.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Wait for the plan (minutes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den Plan warten (Minuten)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>DATE must be a date such as 2027-03-01, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>DATE muss ein Datum wie 2027-03-01 sein, nicht „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Scooter</source>
-        <translation type="unfinished"></translation>
+        <translation>Roller</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Private bus</source>
-        <translation type="unfinished"></translation>
+        <translation>Privater Bus</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plan.py"/>
         <source>The row is not part of the plan: the layer has changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ist nicht Teil des Plans: Der Layer hat sich geändert.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>Plan tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Touren planen</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,delivery,pickup,depot,schedule,time window,truck,location,gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,tourenplanung,tour,flotte,disposition,lieferung,abholung,depot,zeitplan,zeitfenster,lkw,truck,location,gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>Plans which vehicle serves which jobs, in which order and when.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plant, welches Fahrzeug welche Aufträge bedient, in welcher Reihenfolge und wann.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
@@ -7001,106 +7067,115 @@ Rows are matched by their number and place. Rows that were added or moved since 
 A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plant, welches Fahrzeug welche Aufträge bedient, in welcher Reihenfolge und wann, mit Zeitfenstern, Kapazitäten, Schichten, Pausen und Fähigkeiten. Alle Werte dürfen von Zeile zu Zeile verschieden sein: Sie können Felder oder Ausdrücke sein.
+
+„Touren“ hat eine Linie für jedes eingesetzte Fahrzeug. „Halte“ hat alle Aufträge in ihrer Reihenfolge, mit dem Fahrzeug, der Nummer des Halts in der Tour, den Zeiten von Ankunft und Abfahrt und der Ladung nach dem Halt.
+
+„tp_status“ ist das Ergebnis eines Auftrags: ok (er ist in einer Tour); unassigned (er ist in keiner Tour; der Grund sagt, warum); no_geometry oder invalid (die Zeile ist nicht verwendbar); failed (keine brauchbare Antwort); not_asked (es wurde nichts gesendet). Aufträge, die kein Fahrzeug bedienen könnte, werden gefunden, bevor etwas gesendet wird, und kosten nichts.
+
+Ein Plan kostet eine Transaktion für jeden Auftrag und eine für jeden Start und jedes Ende eines Fahrzeugs. Derselbe Plan kostet beim zweiten Mal nichts, es sei denn, er wird neu geplant. Kleine Pläne werden sofort beantwortet. Die anderen erstellt der Dienst im Hintergrund; der Lauf wartet darauf, und „Touren abholen“ holt sie, wenn der Lauf vorher endet.
+
+Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebiger Währung.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>plans</source>
-        <translation type="unfinished"></translation>
+        <translation>Pläne</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Plans without an answer: {}. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beantwortete Pläne: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is no longer in the result store, and the service does not keep it. Plan again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan {} ist nicht mehr im Ergebnisspeicher, und der Dienst bewahrt ihn nicht auf. Planen Sie noch einmal.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The state of the plan is not known at the moment. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zustand des Plans ist zurzeit nicht bekannt. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan {}: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is not ready yet. Collect it later with 'Collect tours'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan {} ist noch nicht fertig. Holen Sie ihn später mit „Touren abholen“ ab.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat den Plan angenommen. Seine ID ist {}. Er kann auch später mit „Touren abholen“ abgeholt werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird auf den Plan gewartet. Das dauert bis zu {:,} s.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan {}: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan ist nur in den Ausgaben dieses Laufs, da er nicht gespeichert wird.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Lauf fordert gerade einen Plan an. Es wird auf ihn gewartet, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Pläne kann auf diesem Rechner nicht gespeichert werden: {}. Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei mit der Liste der Pläne dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt. Pläne, die nicht abgeholt wurden, können nicht mehr abgeholt werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Row {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Timetable of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitplan von {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Driving</source>
-        <translation type="unfinished"></translation>
+        <translation>Fahren</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Service</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Largest load</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Ladung</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
@@ -7111,33 +7186,35 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Jobs in no tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge in keiner Tour</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/batch/job_view.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Job</source>
         <translation>Auftrag</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Way</source>
-        <translation type="unfinished"></translation>
+        <translation>Weg</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Load</source>
-        <translation type="unfinished"></translation>
+        <translation>Ladung</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Break, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause, {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>{} (pickup)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (Abholung)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
@@ -7148,82 +7225,82 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Driving (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fahren (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Serving (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Service (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Waiting (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Number in the tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer in der Tour</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Load after the stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Ladung nach dem Halt</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a whole number, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} muss eine ganze Zahl sein, nicht „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a number, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} muss eine Zahl sein, nicht „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/values.py"/>
         <source>{} must be true or false, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} muss true oder false sein, nicht „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Row {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile {}: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>The layer '{}' has no vehicle that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer „{}“ hat kein Fahrzeug, das verwendet werden kann.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Weggelassene Zeilen von VEHICLES: {:,}. Die erste: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be from 0 to {}, not {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} muss zwischen 0 und {} liegen, nicht bei {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>CAPACITY has another number of dimensions than those of the rows before.</source>
-        <translation type="unfinished"></translation>
+        <translation>CAPACITY hat eine andere Anzahl von Dimensionen als die der Zeilen davor.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Vehicle {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fahrzeug {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be a point, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} muss ein Punkt sein, nicht „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -7504,6 +7581,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <location filename="../ui/batch/panel.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>Collect…</source>
         <translation>Abholen…</translation>
     </message>
@@ -7529,6 +7607,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>Copy id</source>
         <translation>ID kopieren</translation>
     </message>
@@ -7731,6 +7810,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
+        <source>Batch jobs and plans of tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
         <translation>Layer einreichen…</translation>
     </message>
@@ -7791,6 +7875,64 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>{:,} Batch-Aufträge sind beendet, davon abgeschlossen: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Plans of tours, the newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Plan of tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Requested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>The list of plans cannot be read: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Id: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>The plan was not collected. It may be billed, and cannot be collected any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>What is stored of the plan stays in the result store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Remove the plan '{}' from this list?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Remove a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <location filename="../ui/environment_menu.py"/>
@@ -7961,6 +8103,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/map/click_items.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/search/items.py"/>
         <source>Add to layer</source>
         <translation>Zum Layer hinzufügen</translation>
     </message>
@@ -7976,6 +8119,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
+        <location filename="../ui/review/panel.py"/>
         <source>(without a name)</source>
         <translation>(ohne Namen)</translation>
     </message>
@@ -8006,6 +8150,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/map/collecting_layer.py"/>
+        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
         <translation>Der Layer „{}“ hat ein Koordinatenbezugssystem, das nicht bis hierher reicht.</translation>
     </message>
@@ -8299,12 +8444,17 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Large distance matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Große Entfernungsmatrizen</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Further hosts of matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Hosts von Matrizen</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Wait after the last key (ms)</source>
+        <translation>Warten nach der letzten Taste (ms)</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -8407,12 +8557,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/environment_bar.py"/>
         <source>Rename…</source>
         <translation>Umbenennen…</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/store_tab.py"/>
-        <source>Remove…</source>
-        <translation>Entfernen…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
@@ -8803,17 +8947,17 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>in parts of 500 × 500</source>
-        <translation type="unfinished"></translation>
+        <translation>in Teilen von 500 × 500</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>asynchronous, where that costs less</source>
-        <translation type="unfinished"></translation>
+        <translation>asynchron, wo das weniger kostet</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Asynchronous matrices are larger, and cost less. The service calculates them for some minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asynchrone Matrizen sind größer und kosten weniger. Der Dienst berechnet sie einige Minuten lang.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -8878,7 +9022,42 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hosts des Dienstes Ihres Resellers, an die der Schlüssel für asynchrone Matrizen ebenfalls gesendet werden darf.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>while you type: addresses, places, categories</source>
+        <translation>beim Tippen: Adressen, Orte, Kategorien</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>while you type: addresses only, and one more transaction for the one that you choose</source>
+        <translation>beim Tippen: nur Adressen, und eine weitere Transaktion für die gewählte</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>when you press Enter: addresses</source>
+        <translation>mit der Eingabetaste: Adressen</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
+        <translation>Tippen Sie „adr“ und ein Leerzeichen in die Suchleiste von QGIS (Strg+K), dann eine Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Search in the locator bar: one transaction for each search sent</source>
+        <translation>Suche in der Suchleiste: eine Transaktion für jede gesendete Suche</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
+        <translation>Eine Suche wird gesendet, wenn Sie so lange nichts getippt haben. Je länger, desto weniger Suchen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>200–3000</source>
+        <translation>200–3000</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -8908,7 +9087,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>as geocoding</source>
-        <translation type="unfinished"></translation>
+        <translation>wie Geokodierung</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -9099,11 +9278,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/store_tab.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
         <translation>Es gibt vielleicht weitere Antworten, die nicht gezählt werden konnten: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/store_tab.py"/>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
     </message>
     <message>
         <location filename="../ui/options/store_tab.py"/>
@@ -9301,6 +9475,167 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
     </message>
     <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Review of geocoded addresses</source>
+        <translation>Geokodierte Adressen prüfen</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Accept</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Click the place (1 transaction)</source>
+        <translation>Ort anklicken (1 Transaktion)</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Find candidates (1 transaction)</source>
+        <translation>Kandidaten suchen (1 Transaktion)</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Leave, next</source>
+        <translation>Lassen, weiter</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>{} of {}</source>
+        <translation>{} von {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>This row was deleted.</source>
+        <translation>Diese Zeile wurde gelöscht.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>This was the last address. Save the edits of the layer to keep them.</source>
+        <translation>Das war die letzte Adresse. Speichern Sie die Änderungen des Layers, um sie zu behalten.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>The service finds no address for this text.</source>
+        <translation>Der Dienst findet zu diesem Text keine Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Click the place of the address.</source>
+        <translation>Klicken Sie auf den Ort der Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>score {:.2f}</source>
+        <translation>Score {:.2f}</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' has no field '{}': it is no result of 'Geocode addresses'.</source>
+        <translation>Der Layer „{}“ hat kein Feld „{}“: Er ist kein Ergebnis von „Adressen geokodieren“.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' has no doubtful addresses.</source>
+        <translation>Der Layer „{}“ hat keine zweifelhaften Adressen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' cannot be edited.</source>
+        <translation>Der Layer „{}“ kann nicht bearbeitet werden.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>Review of an address</source>
+        <translation>Prüfung einer Adresse</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' did not take the address.</source>
+        <translation>Der Layer „{}“ hat die Adresse nicht angenommen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>Search for '{}'</source>
+        <translation>Nach „{}“ suchen</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>Enter: one transaction</source>
+        <translation>Eingabetaste: eine Transaktion</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>No address and no place was found.</source>
+        <translation>Keine Adresse und kein Ort wurde gefunden.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>One more transaction</source>
+        <translation>Eine weitere Transaktion</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>QGIS's authentication database is locked, so the key cannot be read.</source>
+        <translation>Die Authentifizierungsdatenbank von QGIS ist gesperrt, daher kann der Schlüssel nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>Unlock it first: choose this line, and enter the master password.</source>
+        <translation>Entsperren Sie sie zuerst: Wählen Sie diese Zeile und geben Sie das Hauptkennwort ein.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>The service does not tell where '{}' is.</source>
+        <translation>Der Dienst sagt nicht, wo „{}“ ist.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/collected_places.py"/>
+        <source>Found places</source>
+        <translation>Gefundene Orte</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/found_places.py"/>
+        <source>The map's coordinate reference system {} cannot show '{}'.</source>
+        <translation>Das Koordinatenbezugssystem der Karte, {}, kann „{}“ nicht darstellen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/found_places.py"/>
+        <source>Added to the layer: {}</source>
+        <translation>Zum Layer hinzugefügt: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/items.py"/>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/items.py"/>
+        <source>Use as origin of the truck route</source>
+        <translation>Als Start der Lkw-Route verwenden</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/items.py"/>
+        <source>Use as destination of the truck route</source>
+        <translation>Als Ziel der Lkw-Route verwenden</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/locator_filter.py"/>
+        <source>Addresses and places (gateway)</source>
+        <translation>Adressen und Orte (Gateway)</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/search_request.py"/>
+        <source>The search failed unexpectedly ({}).</source>
+        <translation>Die Suche ist auf unvorhergesehene Weise gescheitert ({}).</translation>
+    </message>
+    <message>
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Der Lauf ist gescheitert und hat keinen Grund genannt.</translation>
@@ -9352,6 +9687,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
+        <source>Review geocoded addresses</source>
+        <translation>Geokodierte Adressen prüfen</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Choose the layer with the geocoded addresses first.</source>
+        <translation>Wählen Sie zuerst den Layer mit den geokodierten Adressen.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
         <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
         <translation>Lkw-Route: Klicken Sie ihre Halte in der Karte an, und ziehen Sie sie. Jede Änderung kostet eine Transaktion.</translation>
     </message>
@@ -9384,77 +9729,83 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/tours/chart_panel.py"/>
         <location filename="../ui/tours/tour_menu.py"/>
         <source>Chart of tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourendiagramm</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
+        <location filename="../ui/tours/tour_menu.py"/>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Projekt hat keine Touren. Planen Sie Touren oder fügen Sie beide Layer eines Plans hinzu: die Touren und die Halte.</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren…</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild (*.png)</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnung (*.svg)</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Export the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm exportieren</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart was saved to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm wurde nach {} gespeichert.</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart cannot be saved to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm kann nicht nach {} gespeichert werden.</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Chart of the tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm der Touren</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Touren: {:,}. Mit den Pfeiltasten lesen Sie, was ein Fahrzeug tut.</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>{}, stop {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, Halt {}</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>{}: {}–{} ({} min)</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: {}–{} ({} min)</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Break</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_menu.py"/>
         <source>Plan tours…</source>
-        <translation type="unfinished"></translation>
+        <translation>Touren planen…</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_menu.py"/>
         <source>Collect tours…</source>
-        <translation type="unfinished"></translation>
+        <translation>Touren abholen…</translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_menu.py"/>
+        <source>Print the tours…</source>
+        <translation>Touren drucken…</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -9534,34 +9885,36 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld oder ein Ausdruck mit der ganzen Adresse. Stehen ihre Teile in eigenen Spalten, verbinden Sie sie: concat(street, ' ', number, ', ', city).</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and reverse geocodes the points: an address that comes back as the same one can be trusted. Each address is up to two transactions.
 
 The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their help describes them. trip_distance_m is the distance in metres between the point of the address and the address that is found there. trip_same_address tells whether street and house number are the same. The key is that of the active environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokodiert die Adressen einer Tabelle und geokodiert die Punkte rückwärts: Einer Adresse, die als dieselbe zurückkommt, kann man vertrauen. Jede Adresse kostet bis zu zwei Transaktionen.
+
+Die Felder sind die von „Adressen geokodieren“ und „Punkte rückwärts geokodieren“; deren Hilfe beschreibt sie. trip_distance_m ist die Entfernung in Metern zwischen dem Punkt der Adresse und der Adresse, die dort gefunden wird. trip_same_address gibt an, ob Straße und Hausnummer dieselben sind. Der Schlüssel ist der der aktiven Umgebung.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen mit den Adressen: ein Layer oder eine Tabelle ohne Geometrien, etwa eine Tabellenkalkulation oder eine CSV-Datei.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and are reverse geocoded, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie gut ein Treffer zur Adresse passen muss, von 0 bis 1. Zeilen mit niedrigerem Score bekommen den Status low_score und werden ebenfalls rückwärts geokodiert.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and checks whether they come back from their points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokodiert die Adressen einer Tabelle und prüft, ob sie von ihren Punkten zurückkommen.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>All rows of the input, with the match of the address and the address at its point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen der Eingabe, mit dem Treffer der Adresse und der Adresse an seinem Punkt.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
@@ -9570,22 +9923,26 @@ The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their 
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
 
 The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS traces to roads'; their help describes them. The key is that of the active environment, and has to be licensed for geocoding and for route matching. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet aus den GPS-Punkten von Fahrzeugen, wo sie gehalten haben, mit der nächstgelegenen Adresse jedes Halts, und legt die Fahrten zwischen den Halten auf Straßen, mit deren Tempolimits. Für jeden Halt und für jedes Stück einer Fahrt wird eine Anfrage gesendet.
+
+Die Punkte der Halte werden nicht auf Straßen gelegt: Die Positionen eines stehenden Empfängers streuen, und die Linie liefe hin und her. Eine Lücke von mehr als 30 Minuten ohne Punkte beendet eine Fahrt.
+
+Die Felder sind die von „Halte erkennen“, „Punkte rückwärts geokodieren“ und „GPS-Spuren auf Straßen legen“; deren Hilfe beschreibt sie. Der Schlüssel ist der der aktiven Umgebung und muss für die Geokodierung und die Routenzuordnung lizenziert sein. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder führen Sie die Algorithmen nacheinander aus.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet, wo Fahrzeuge gehalten haben, mit Adressen, und auf welchen Straßen sie zwischen den Halten gefahren sind.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>A line for each piece of a drive on its roads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Linie für jedes Stück einer Fahrt, auf den gefahrenen Straßen.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>The pieces of road between two junctions, with their speed limits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stücke der Straßen zwischen zwei Kreuzungen, mit ihren Tempolimits.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
@@ -9596,12 +9953,12 @@ The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS 
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Drives</source>
-        <translation type="unfinished"></translation>
+        <translation>Fahrten</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Links with speed limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Straßenstücke mit Tempolimits</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
@@ -9633,7 +9990,7 @@ Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwende
     <message>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The depots to choose from: points in any coordinate system.</source>
-        <translation>Die Depots, die zur Auswahl stehen: Punkte in einem beliebigen Koordinatensystem.</translation>
+        <translation>Die Depots, die zur Auswahl stehen: Punkte in einem beliebigen Koordinatenbezugssystem.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
@@ -9648,7 +10005,7 @@ Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwende
     <message>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The stops that each need a depot: points in any coordinate system.</source>
-        <translation>Die Halte, für die jeweils ein Depot gesucht wird: Punkte in einem beliebigen Koordinatensystem.</translation>
+        <translation>Die Halte, für die jeweils ein Depot gesucht wird: Punkte in einem beliebigen Koordinatenbezugssystem.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
@@ -9760,6 +10117,59 @@ Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodier
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stopped, and the address of each stop.</source>
         <translation>Findet, wo Fahrzeuge gehalten haben, und die Adresse jedes Halts.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Finds the stops that vehicles made, plans new tours through them, and draws the truck route of each tour. A plan to compare with what was driven: fewer vehicles, or a shorter way.
+
+GPS points → stops → tours: which vehicle serves which stops, in which order → a truck route through the stops of each vehicle. A stop takes as long as it took.
+
+A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.</source>
+        <translation>Findet die Halte von Fahrzeugen, plant neue Touren über sie und zeichnet die Lkw-Route jeder Tour. Ein Plan zum Vergleich mit dem, was gefahren wurde: weniger Fahrzeuge oder ein kürzerer Weg.
+
+GPS-Punkte → Halte → Touren: welches Fahrzeug welche Halte bedient und in welcher Reihenfolge → eine Lkw-Route über die Halte jedes Fahrzeugs. Ein Halt dauert so lange, wie er gedauert hat.
+
+Ein Plan kostet eine Transaktion für jeden Halt und eine für jeden Start und jedes Ende eines Fahrzeugs. Jede Tour kostet eine weitere Transaktion, für ihre Route.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Das Fahrzeug der Touren und der Routen. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>A row for each vehicle, at the place where it starts. Their shifts are from 8:00 to 17:00.</source>
+        <translation>Eine Zeile für jedes Fahrzeug, an dem Ort, an dem es startet. Ihre Schichten sind von 8:00 bis 17:00.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The truck route of each new tour, from its first stop to its last.</source>
+        <translation>Die Lkw-Route jeder neuen Tour, von ihrem ersten Halt bis zu ihrem letzten.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The stops that were found, each with its tour, its number and its new times, or why it is in no tour.</source>
+        <translation>Die gefundenen Halte, jeder mit seiner Tour, seiner Nummer und seinen neuen Zeiten oder mit dem Grund, warum er in keiner Tour ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>A line for each new tour.</source>
+        <translation>Eine Linie für jede neue Tour.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Field with the vehicle's id</source>
+        <translation>Feld mit der ID des Fahrzeugs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Vehicles of the new tours</source>
+        <translation>Fahrzeuge der neuen Touren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Stops of the tours</source>
+        <translation>Halte der Touren</translation>
     </message>
 </context>
 </TS>

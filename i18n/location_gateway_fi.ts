@@ -236,6 +236,11 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>autosuggest, autocomplete or geocode</source>
+        <translation>autosuggest, autocomplete tai geocode</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina</translation>
     </message>
@@ -252,7 +257,7 @@
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>one or more host names without a path, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>yksi tai useampi isäntänimi ilman polkua, pilkuin eroteltuina</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -555,8 +560,9 @@
         <location filename="../core/gateway/tours/choices.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/tours/tour_chart.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Waiting</source>
-        <translation>Odottaa</translation>
+        <translation>Odotus</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -589,6 +595,7 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../ui/batch/plan_words.py"/>
         <source>Gone</source>
         <translation>Kadonnut</translation>
     </message>
@@ -1106,27 +1113,27 @@
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service is still calculating this part of the matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu laskee vielä tätä matriisin osaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service does not know the matrix that it has accepted (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei tunne hyväksymäänsä matriisia (404).</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
-        <source>If it names another host, add this to the hosts of asynchronous matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
-        <translation type="unfinished"></translation>
+        <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
+        <translation>Jos se ilmoittaa toisen isännän, lisää tämä asetuksissa muihin matriisien isäntiin ja suorita ajo uudelleen. Muussa tapauksessa tulosta ei enää säilytetä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>It contains no id of a matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siinä ei ole matriisin tunnusta.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service says that it is at the host {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelun mukaan se on isännällä {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/client.py"/>
@@ -1183,7 +1190,7 @@
     <message>
         <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It cannot be unpacked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitä ei voida purkaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/metering.py"/>
@@ -1404,72 +1411,72 @@
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The place to search near</source>
-        <translation type="unfinished"></translation>
+        <translation>Paikka, jonka läheltä haetaan</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The centre of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Haun keskipiste</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The radius of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Haun säde</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A corner of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Hakualueen kulma</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The south of the search, {}, is beyond its north, {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hakualueen eteläraja {} on pohjoisrajan {} pohjoispuolella.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The number of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Tulosten määrä</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Maan on oltava tunnus, jossa on kolme isoa kirjainta, kuten FIN, ei ”{country}”.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A search can be limited to countries or to an area, but not to both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haun voi rajata maihin tai alueeseen, mutta ei molempiin.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A search needs a place to search around.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haku tarvitsee paikan, jonka ympäriltä haetaan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>Completions have no political view.</source>
-        <translation type="unfinished"></translation>
+        <translation>Täydennyksillä ei ole poliittista näkökulmaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>Addresses can be limited to countries, not to an area.</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoitteet voi rajata maihin, mutta ei alueeseen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The text of a search must not be empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haun teksti ei saa olla tyhjä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The text of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Haun teksti</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/read.py"/>
         <source>It contains no address and no place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siinä ei ole osoitetta eikä paikkaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/service_message.py"/>
@@ -1515,373 +1522,374 @@
     </message>
     <message>
         <location filename="../core/gateway/services.py"/>
+        <location filename="../ui/options/draft.py"/>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Haku</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>The result could not be downloaded from the address that the service has redirected to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tulosta ei voitu ladata osoitteesta, johon palvelu ohjasi.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>Run again. If this persists, report it to the reseller.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suorita ajo uudelleen. Jos tämä jatkuu, ilmoita asiasta jälleenmyyjälle.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>It is not an address that begins with https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ei ole osoite, jonka alussa on https://.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>It answered with the status {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se vastasi tilalla {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/build.py"/>
         <source>'{}' is not the id of a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>”{}” ei ole suunnitelman tunnus.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>No vehicle has the skills: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Millään ajoneuvolla ei ole ominaisuuksia: {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarve {} ylittää jokaisen sellaisen ajoneuvon kapasiteetin, joka voisi hoitaa työn.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aikaikkuna on kaikkien niiden ajoneuvojen työvuorojen ulkopuolella, jotka voisivat hoitaa työn.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuorma-autoilla kaikkien paikkojen on oltava ympyrässä, jonka säde on {:,} km. Näitä paikkoja ympäröivän ympyrän säde on noin {:,.0f} km. Suunnittele alueet erikseen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei tiedossa</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Peruutettu</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuntematon</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>It is not known whether the service has made the plan. It may have been billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei ole tiedossa, onko palvelu tehnyt suunnitelman. Se on saatettu veloittaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelmaa ei pyydetä itsestään uudelleen. Jos haluat pyytää sen uudelleen ja ehkä maksaa siitä kahdesti, suorita ajo parametrilla PLAN_ANEW.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The service does not know this plan (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei tunne tätä suunnitelmaa (404).</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkista tunnus ja ympäristö: suunnitelman näkee vain se avain, jolla se lähetettiin. Se voi olla myös liian vanha.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The service could not make a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei voinut tehdä suunnitelmaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>Check the jobs and the vehicles, or allow more time for the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarkista työt ja ajoneuvot tai anna haulle enemmän aikaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The end {} is before the start {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Loppu {} on ennen alkua {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The job</source>
-        <translation type="unfinished"></translation>
+        <translation>Työ</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The demand</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarve</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The service time</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynnin kesto</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>A job must have a pickup or a delivery.</source>
-        <translation type="unfinished"></translation>
+        <translation>Työssä on oltava nouto tai toimitus.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The priority</source>
-        <translation type="unfinished"></translation>
+        <translation>Prioriteetti</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>What is fetched must be what is brought.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noudettavan on oltava sama kuin toimitettavan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The fixed cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kiinteä kustannus</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre</source>
-        <translation type="unfinished"></translation>
+        <translation>Kustannus kilometriä kohden</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Kustannus tuntia kohden</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: arvon on oltava luku väliltä 0–{most}, ei {value:g}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kustannus kilometriä kohden ja kustannus tuntia kohden eivät voi molemmat olla 0.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The length of a break</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauon pituus</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Enimmäisetäisyys</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum number of stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysähdysten enimmäismäärä</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The start of the vehicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvon lähtöpaikka</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The end of the vehicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvon päätepaikka</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapasiteetti</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The shift has no length: it ends at its start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Työvuorolla ei ole kestoa: se päättyy alkuunsa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>A shift may have {} breaks, not {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Työvuorossa saa olla {} taukoa, ei {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The break from {} to {} is not in the shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauko {}–{} ei ole työvuoron aikana.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The breaks from {} and from {} overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauot, jotka alkavat {} ja {}, menevät päällekkäin.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no job to plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunniteltavia töitä ei ole.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no vehicle to plan with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvoja, joille suunnitella, ei ole.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The time for the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Haun aika</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>työtä</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>types of vehicles</source>
-        <translation type="unfinished"></translation>
+        <translation>ajoneuvotyyppiä</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>different sizes of vehicles</source>
-        <translation type="unfinished"></translation>
+        <translation>erikokoista ajoneuvoa</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>vehicles of the same type</source>
-        <translation type="unfinished"></translation>
+        <translation>samantyyppistä ajoneuvoa</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>All demands and capacities must have the same number of dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaikissa tarpeissa ja kapasiteeteissa on oltava yhtä monta ulottuvuutta.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>{} must have 1 to {} numbers, not {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: lukuja on oltava 1–{}, ei {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>A plan may have {most:,} {noun}, not {count:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelmassa saa olla {most:,} {noun}, ei {count:,}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no id of a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siinä ei ole suunnitelman tunnusta.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siinä ei ole suunnitelmaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service found no reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei löytänyt syytä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle that could come has the skills.</source>
-        <translation type="unfinished"></translation>
+        <translation>Millään ajoneuvolla, joka voisi tulla, ei ole vaadittuja ominaisuuksia.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle can be there in the time window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mikään ajoneuvo ei voi olla paikalla aikaikkunassa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The demand does not fit into a vehicle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarve ei mahdu ajoneuvoon.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Paikkaan ei ole reittiä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would be longer than allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierros olisi pidempi kuin sallittu.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would not end in the shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierros ei päättyisi työvuoron aikana.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job is tied to a vehicle that cannot serve it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Työ on sidottu ajoneuvoon, joka ei voi hoitaa sitä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The required order of the stops cannot be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysähdysten vaadittua järjestystä ei voida noudattaa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have more stops than allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierroksella olisi enemmän pysähdyksiä kuin sallittu.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have too few stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierroksella olisi liian vähän pysähdyksiä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The break of the vehicle could not be taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvon taukoa ei voitu pitää.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the area of the vehicles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Paikka on ajoneuvojen alueen ulkopuolella.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the territory of the vehicles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Paikka on ajoneuvojen toiminta-alueen ulkopuolella.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place in the required order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Paikkaan ei ole reittiä vaaditussa järjestyksessä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods may not be carried together with others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavaroita ei saa kuljettaa yhdessä muiden kanssa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job could not be served together with its group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Työtä ei voitu hoitaa yhdessä ryhmänsä kanssa.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The driving time would be longer than allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoaika olisi pidempi kuin sallittu.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods would be in the vehicle for too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavarat olisivat ajoneuvossa liian kauan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service gave no reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei kertonut syytä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service's reason is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelun ilmoittama syy on {}.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -2198,6 +2206,21 @@
         <location filename="../core/processing/addresses/address_design.py"/>
         <source>Distance</source>
         <translation>Etäisyys</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_output.py"/>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_output.py"/>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_output.py"/>
+        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
+        <translation>Parametrilla ONLY_UNRESOLVED ei ole vaikutusta, koska taso ei ole aiemman ajon tulos.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -2546,23 +2569,6 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
         <translation>Osoitteet: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>Parametrilla ONLY_UNRESOLVED ei ole vaikutusta, koska taso ei ole aiemman ajon tulos.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/search/geocode_run.py"/>
         <source>Rows written: {:,} of {:,}.</source>
@@ -2592,7 +2598,6 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../core/processing/shared/groups.py"/>
-        <location filename="../ui/batch/panel.py"/>
         <location filename="../ui/toolbar.py"/>
         <source>Batch jobs</source>
         <translation>Erätyöt</translation>
@@ -2623,6 +2628,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../ui/batch/job_view.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>State</source>
         <translation>Tila</translation>
     </message>
@@ -2682,6 +2688,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../ui/batch/job_item.py"/>
+        <location filename="../ui/batch/plan_words.py"/>
         <source>Collected</source>
         <translation>Noudettu</translation>
     </message>
@@ -3142,7 +3149,13 @@ This bills at most 1 transaction each for geocoding (1 place), routing (1 short 
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
 An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähettää jokaiselle valitulle rajapinnalle halvimman pyynnön, josta näkee, toimiiko rajapinta avaimellasi, ja tekee tuloksista taulukon: rajapinta toimii, avainta ei tunneta (401), avaimella ei ole käyttöoikeutta tähän rajapintaan (403), pyyntöjä oli liikaa (429) tai palveluun ei saatu yhteyttä; ja mitä silloin tehdä. time_ms on vastaukseen kulunut aika; status on 0, jos vastausta ei tullut.
+
+Tästä veloitetaan enintään 1 transaktio kustakin: geokoodaus (1 paikka), reititys (1 lyhyt reitti), täsmäys (2 pisteen jälki) ja haku (1 ehdotus); erätyöt, matriisi ja kierrokset eivät aiheuta veloituksia. Loki kertoo sen ennen kuin mitään lähetetään. Pyyntöjen paikat ovat Helsingissä. Yhtään vastausta ei tallenneta.
+
+Rajapinnoilta matrix ja tours kysytään jotain, mitä ei ole olemassa. Ne toimivat, jos rajapinta itse ilmoittaa niin, sillä avaimet ilman käyttöoikeutta torjutaan jo aiemmin.
+
+Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapintojen määrä. Itse ajo epäonnistuu vain, jos avainta ei ole tai millekään valitulle rajapinnalle ei ole osoitetta.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3153,7 +3166,7 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours, search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokoodauksesta, reitityksestä, täsmäyksestä ja hausta veloitetaan kustakin enintään 1 transaktio, muista ei mitään. Skripteissä: geocoding, routing, batch, matrix, matching, tours, search.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3299,22 +3312,22 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>1 suggestion by GET /autosuggest</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ehdotus pyynnöllä GET /autosuggest</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/estimate.py"/>
         <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation>Rivit: {:,} → jäljet: {:,} → osat: {:,} → jo tallennettu: {:,} → pyynnöt: {:,} → tapahtumat: enintään {:,}</translation>
+        <translation>Rivit: {:,} → jäljet: {:,} → osat: {:,} → jo tallennettu: {:,} → pyynnöt: {:,} → transaktiot: enintään {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The speed '{}' is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nopeus ”{}” ei ole luku.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The heading '{}' is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kulkusuunta ”{}” ei ole luku.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
@@ -3324,7 +3337,7 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The time '{}' cannot be read.</source>
-        <translation>Aikaa '{}' ei voi lukea.</translation>
+        <translation>Aikaa ”{}” ei voi lukea.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
@@ -3349,16 +3362,16 @@ A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one 
 
 'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
 
-The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line.
+The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
 
 If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
         <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä, ja teiden nopeusrajoitukset.
 
-Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi tapahtuma. 'Jäljet' sisältää viivan jokaisesta osasta. 'Pisteet' sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. 'Tienpätkät' sisältää viivan jokaisesta kahden risteyksen välisestä tienpätkästä ja sen nopeusrajoituksen (km/h). Pisteen 'mt_link_id' on sen tienpätkän 'link_id'.
+Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi transaktio. ”Jäljet” sisältää viivan jokaisesta osasta. ”Pisteet” sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. ”Tienpätkät” sisältää viivan jokaisesta kahden risteyksen välisestä tienpätkästä ja sen nopeusrajoituksen (km/h). Pisteen ”mt_link_id” on sen tienpätkän ”link_id”.
 
-'mt_status' on pisteen tulos: ok; far tai low_confidence (paikka tiellä on, mutta huono); no_match (ei tietä); no_geometry tai invalid (riviä ei voi käyttää, tai se on osansa ainoa piste); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
+”mt_status” on pisteen tulos: ok; far tai low_confidence (paikka tiellä on, mutta huono); no_match (ei tietä); no_geometry tai invalid (riviä ei voi käyttää, tai se on osansa ainoa piste); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
 
-Palvelu antaa aina yhtenäisen viivan. Se ylittää katkokset teitä pitkin, joita ei ehkä ole ajettu, ja antaa niiden tienpätkille matalan luotettavuuden. 'detour_m' on tällaisten tienpätkien pituus. Kuorma-auton mitat aiheuttavat vain varoituksia: ne eivät muuta viivaa.
+Palvelu antaa aina yhtenäisen viivan. Se ylittää katkokset teitä pitkin, joita ei ehkä ole ajettu, ja antaa niiden tienpätkille matalan luotettavuuden. ”detour_m” on tällaisten tienpätkien pituus. Kuorma-auton mitat aiheuttavat vain varoituksia: ne eivät muuta viivaa. Paikallaan olevan ajoneuvon vastaanottimen pisteet hajoavat, ja viiva kulkee edestakaisin: ”Ajot ja pysähdykset osoitteineen” jättää pysähdysten pisteet pois.
 
 Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain viivoja: pisteistä ei tiedetä mitään, eikä nopeusrajoituksia ole.</translation>
     </message>
@@ -3413,13 +3426,14 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>GPS points</source>
         <translation>GPS-pisteet</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
-        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaatistossa. Kentät voivat määrätä ajoneuvon mitat; osalla on ensimmäisen pisteensä mitat.</translation>
+        <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon mitat; osalla on ensimmäisen pisteensä mitat.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3436,6 +3450,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the time</source>
         <translation>Aikakenttä</translation>
     </message>
@@ -3452,7 +3467,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Metriä sekunnissa. Palvelu käyttää sitä oikean tien löytämiseen. Tyhjät ja negatiiviset arvot ovat tuntemattomia nopeuksia.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3462,7 +3477,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Astetta pohjoisesta myötäpäivään, 0–360. Tyhjät ja muut arvot ovat tuntemattomia kulkusuuntia.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3487,12 +3502,12 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
-        <translation>Pidemmän pisteettömän ajan jälkeen alkaa jäljen uusi osa. Jokainen osa on yksi pyyntö ja yksi tapahtuma. Osan sisäinen katkos ylitetään tietä pitkin, jota ei ehkä ole ajettu.</translation>
+        <translation>Pidemmän pisteettömän ajan jälkeen alkaa jäljen uusi osa. Jokainen osa on yksi pyyntö ja yksi transaktio. Osan sisäinen katkos ylitetään tietä pitkin, jota ei ehkä ole ajettu.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
-        <translation>Pisteet, jotka ovat kauempana paikastaan tiellä, saavat tilan 'far'. Tämä ei muuta ajon hintaa.</translation>
+        <translation>Pisteet, jotka ovat kauempana paikastaan tiellä, saavat tilan ”far”. Tämä ei muuta ajon hintaa.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3502,7 +3517,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
-        <translation>Pisteet, joiden luotettavuus on matalampi, saavat tilan 'low_confidence', ja tienpätkät, joiden luotettavuus on matalampi, lasketaan kiertoteiksi. Tämä ei muuta ajon hintaa.</translation>
+        <translation>Pisteet, joiden luotettavuus on matalampi, saavat tilan ”low_confidence”, ja tienpätkät, joiden luotettavuus on matalampi, lasketaan kiertoteiksi. Tämä ei muuta ajon hintaa.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3693,6 +3708,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Length</source>
         <translation>Pituus</translation>
     </message>
@@ -3703,6 +3719,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Duration</source>
         <translation>Kesto</translation>
     </message>
@@ -3714,17 +3731,17 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>certain</source>
-        <translation type="unfinished"></translation>
+        <translation>varma</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>partly uncertain</source>
-        <translation type="unfinished"></translation>
+        <translation>osittain epävarma</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>uncertain</source>
-        <translation type="unfinished"></translation>
+        <translation>epävarma</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
@@ -3837,7 +3854,15 @@ The plugin cuts the matrix into requests of the cheapest shape. Before the first
 If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
 
 Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laskee kunkin lähtöpaikan ja määränpään välisen reitin keston (sekunteina) ja pituuden (metreinä) tämän kokoiselle ja painoiselle ajoneuvolle. Yksi pyyntö vastaa jopa 250 000 pariin, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei tule: käytä niihin algoritmia ”Kuorma-autoreitit”.
+
+Tuloksen jokainen rivi on pari. ”status” on tulos: ok; restricted (reitti on, mutta ajoneuvo rikkoo sen rajoitusta); no_route; no_match (pisteen lähellä ei ole tietä); outside_region; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
+
+Lisäosa jakaa matriisin muodoltaan halvimpiin pyyntöihin. Ennen ensimmäistä loki näyttää parit, pyynnöt ja transaktiot sekä sen, mitä yksittäiset reitit maksaisivat. Koeajo vain laskee ne. Pyynnöt kattavat kaikkia pisteitä ympäröivän alueen. Jos pisteet ovat yli 380 km:n päässä toisistaan, pyynnöt ovat pienempiä ja maksavat paljon enemmän.
+
+Jos asetukset sallivat asynkroniset matriisit, yli 500 × 500 parin matriisi kysytään kokonaisena silloin, kun se maksaa vähemmän. Palvelu laskee sitä muutaman minuutin. Ajo, joka sillä välin peruutetaan tai katkeaa, on maksanut siitä, ja seuraava ajo saa tuloksen ilmaiseksi.
+
+Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyntö lähetetään vain pareista, joita ei ole tallennettu. Tallennettu reitti ei korvaa paria, sillä ne ovat eri palveluja.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
@@ -4003,7 +4028,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     <message>
         <location filename="../core/processing/matrix/estimate.py"/>
         <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
-        <translation>Sama yksittäisinä reitteinä olisi {:,} pyyntöä ja {:,} tapahtumaa.</translation>
+        <translation>Sama yksittäisinä reitteinä olisi {:,} pyyntöä ja {:,} transaktiota.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/inputs.py"/>
@@ -4034,32 +4059,37 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
-        <translation type="unfinished"></translation>
+        <translation>Matriisin tulosta ei voitu kirjoittaa väliaikaistiedostojen kansioon.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Free some space on the disk, and run again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vapauta levytilaa ja suorita ajo uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Matriiseja, jotka aiempi ajo on maksanut ja joiden tulokset noudetaan nyt: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu laskee {:,} × {:,} parin matriisia (tunnus {}). Tulos noudetaan, kun se on valmis.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suorita ajo uudelleen, niin matriisi {} lasketaan uudelleen. Se veloitetaan silloin uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu on hyväksynyt matriisin {} ja veloittaa sen. Suorita ajo uudelleen, niin saat sen tuloksen ilmaiseksi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/jobs.py"/>
+        <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
+        <translation>Palvelu on hyväksynyt matriisin {} ja veloittaa sen. Tämä ajo ei käyttänyt varastoa, joten toinen ajo maksaa uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -4087,6 +4117,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Vehicle</source>
         <translation>Ajoneuvo</translation>
     </message>
@@ -4141,7 +4172,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/models/__init__.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Addresses there and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoitteet edestakaisin</translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
@@ -4160,13 +4191,18 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
+        <source>Tours for stops from traces</source>
+        <translation>Kierrokset jälkien pysähdyksille</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
         <source>Drives and stops with addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajot ja pysähdykset osoitteineen</translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasolla on kenttä ”{}”. Nimeä se uudelleen: tämä malli lisää samannimisen kentän.</translation>
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
@@ -4196,6 +4232,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Radius (metres)</source>
         <translation>Säde (metriä)</translation>
     </message>
@@ -4533,6 +4570,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Departure</source>
         <translation>Lähtöaika</translation>
     </message>
@@ -4661,6 +4699,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/shared/groups.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Routes</source>
         <translation>Reitit</translation>
     </message>
@@ -4735,6 +4774,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Arrival</source>
         <translation>Saapumisaika</translation>
     </message>
@@ -5048,6 +5088,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <location filename="../core/processing/stops/detectstops.py"/>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops</source>
         <translation>Pysähdykset</translation>
@@ -5340,212 +5381,212 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is empty, apart from its country.</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoite on tyhjä maata lukuun ottamatta.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is longer than {:,} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoite on yli {:,} merkkiä pitkä.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The address</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoite</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>another house number</source>
-        <translation type="unfinished"></translation>
+        <translation>toinen talonumero</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>Requested address</source>
-        <translation type="unfinished"></translation>
+        <translation>Haettu osoite</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>Osuvuus</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no position for this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei antanut tälle osoitteelle sijaintia.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei antanut osuvuutta.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>The score {:.2f} is below {:g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Osuvuus {:.2f} on pienempi kuin {:g}.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>Doubtful: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Epävarmaa: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>country</source>
-        <translation type="unfinished"></translation>
+        <translation>maa</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>state</source>
-        <translation type="unfinished"></translation>
+        <translation>osavaltio</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>county</source>
-        <translation type="unfinished"></translation>
+        <translation>maakunta</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>city</source>
-        <translation type="unfinished"></translation>
+        <translation>kaupunki</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>district</source>
-        <translation type="unfinished"></translation>
+        <translation>kaupunginosa</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>street</source>
-        <translation type="unfinished"></translation>
+        <translation>katu</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>house number</source>
-        <translation type="unfinished"></translation>
+        <translation>talonumero</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>postal code</source>
-        <translation type="unfinished"></translation>
+        <translation>postinumero</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>name of the place</source>
-        <translation type="unfinished"></translation>
+        <translation>paikan nimi</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Table or layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Taulukko tai taso</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivit, joilla osoitteet ovat: taso tai taulukko ilman geometrioita, kuten laskentataulukko tai CSV-tiedosto (jossa on oltava vähintään kaksi saraketta, muuten QGIS ei avaa sitä). Tuloksessa ovat kaikki syötteen rivit.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Address in one line</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoite yhdellä rivillä</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kenttä tai lauseke, jossa on koko osoite, tai osa siitä, jos loput ovat muissa parametreissa.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kenttä tai lauseke, jossa on tämä osoitteen osa, jos se on taulukossa omassa sarakkeessaan.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Countries</source>
-        <translation type="unfinished"></translation>
+        <translation>Maat</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolmikirjaimisia tunnuksia, kuten FIN, pilkuin eroteltuina. Vain näissä maissa olevat osoitteet löytyvät.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Minimum score</source>
-        <translation type="unfinished"></translation>
+        <translation>Vähimmäisosuvuus</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuinka hyvin osuman on vastattava osoitetta, 0–1. Rivit, joiden osuvuus on pienempi, saavat tilan low_score ja pitävät osumansa, jotta sen voi tarkistaa.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Prefer addresses near</source>
-        <translation type="unfinished"></translation>
+        <translation>Suosi osoitteita lähellä</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jos sopivia osoitteita on useita, tätä pistettä lähin tulee ensin. Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Candidates per address</source>
-        <translation type="unfinished"></translation>
+        <translation>Ehdokkaita osoitetta kohden</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jos ehdokkaita on useampia kuin yksi, tuloksessa on rivi kutakin ehdokasta kohden, parhaat ensin. gc_rank numeroi ne.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Skripteissä: match, access.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jos taso on aiempi tulos, rivit, joiden gc_status on ok, kopioidaan ilman pyyntöä.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Geocoded addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokoodatut osoitteet</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Distinct addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Eri osoitteita</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anna osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>MIN_SCORE must be from 0 to 1, not {:g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parametrin MIN_SCORE on oltava väliltä 0–1, ei {:g}.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Geocode addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokoodaa osoitteet</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
-        <translation type="unfinished"></translation>
+        <translation>osoite,geokoodaus,geokoodaa,haku,etsi,taulukko,csv,erä,postinumero,kaupunki,address,geocoding,geocode,search,find,table,batch,location,gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Finds the places of the addresses in a table, and makes points of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etsii taulukon osoitteiden paikat ja tekee niistä pisteitä.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5558,22 +5599,30 @@ Answers are stored on this computer. They are not paid for again, and a run that
 The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
 
 The addresses leave this computer: addresses of customers are personal data in many countries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etsii taulukon osoitteiden paikat ja tekee niistä pisteitä.
+
+Osoite on yhdessä sarakkeessa tai sen osat useissa: katu, talonumero, postinumero, kaupunki. Rivi on yksi pyyntö ja yksi transaktio. Samat osoitteet kysytään vain kerran; kirjainkoolla, toistuvilla välilyönneillä ja merkkien koodauksella ei ole väliä. Loki näyttää, montako pyyntöä ja transaktiota ajo tarvitsee, ennen kuin ensimmäinen lähetetään. ”Koeajo” vain laskee ne.
+
+Vastaukset tallennetaan tälle tietokoneelle. Niistä ei makseta uudelleen, ja keskeytynyt ajo jatkuu siitä, mihin se jäi.
+
+Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ominaisuustietoineen. gc_status on rivin tulos: ok; low_score (osuma on, mutta se vastaa huonosti: tarkista se); no_match (sellaista osoitetta ei tunneta); invalid (osoite on tyhjä tai sitä ei voi lähettää); failed (palvelu ei vastannut); not_asked (ajo päättyi ennen sitä). gc_error kertoo syyn. gc_score kertoo, kuinka hyvin osuma vastaa osoitetta, 0–1. gc_result_type kertoo, kuinka tarkka se on: talonumero, katu vai pelkkä kaupunki. gc_house_number_type on ”fallback”, jos palvelu tuntee kadun mutta otti toisen talonumeron.
+
+Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa maissa henkilötietoja.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Places of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Paikat: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>osoitteita</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Addresses not answered: {:,}. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vastaamatta jääneitä osoitteita: {:,}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
@@ -5913,7 +5962,7 @@ The addresses leave this computer: addresses of customers are personal data in m
         <location filename="../core/processing/shared/row_status.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>in no tour</source>
-        <translation type="unfinished"></translation>
+        <translation>ei millään kierroksella</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5928,7 +5977,7 @@ The addresses leave this computer: addresses of customers are personal data in m
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
         <source>low score</source>
-        <translation type="unfinished"></translation>
+        <translation>heikko osuvuus</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5979,7 +6028,7 @@ The addresses leave this computer: addresses of customers are personal data in m
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
         <source>in a tour</source>
-        <translation type="unfinished"></translation>
+        <translation>kierroksella</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -6317,6 +6366,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
         <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä.</translation>
     </message>
@@ -6331,6 +6381,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
     </message>
@@ -6338,6 +6389,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
         <translation>Päivämäärä ja kellonaika, ISO-teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien määrä vuoden 1970 alusta UTC-aikana (millisekunteja arvosta 100 000 000 000 alkaen). Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne tulevat tulokseen sellaisinaan.</translation>
     </message>
@@ -6345,6 +6397,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
         <translation>Kuinka kaukana pysähdyksen keskipisteestä sen pisteet voivat olla. Selvästi suurempi kuin vastaanottimen hajonta.</translation>
     </message>
@@ -6352,6 +6405,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Minimum duration (seconds)</source>
         <translation>Vähimmäiskesto (sekuntia)</translation>
     </message>
@@ -6359,6 +6413,7 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
         <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Liikennevaloissa odottamisen tulisi olla tätä lyhyempää.</translation>
     </message>
@@ -6411,37 +6466,37 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: arvon on oltava aika, kuten 08:30 tai 2027-03-01T08:30:00, ei ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>{}: there is no time '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: aikaa ”{}” ei ole olemassa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>Times without a date are on {}. Times without a zone are those of this computer, {} (UTC{}{:02}:{:02}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajat ilman päivämäärää ovat päivältä {}. Ajat ilman aikavyöhykettä ovat tämän tietokoneen aikaa, {} (UTC{}{:02}:{:02}).</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: taukojen on oltava muotoa 11:00-13:00 30 (mistä, mihin, minuutit), ei ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>Collect tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouda kierrokset</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>tour planning,plan,vrp,fleet,results,download,location,gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>kierrosten suunnittelu,suunnitelma,kierros,kalusto,tulokset,nouda,tour planning,plan,vrp,fleet,results,download,location,gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>Gets the tours of a plan that 'Plan tours' has requested, also from another session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noutaa sellaisen suunnitelman kierrokset, jonka ”Suunnittele kierrokset” on pyytänyt, myös toisesta istunnosta.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
@@ -6450,269 +6505,278 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
 STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
 
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noutaa sellaisen suunnitelman kierrokset, jonka ”Suunnittele kierrokset” on pyytänyt, samoihin tuloksiin. Ei aiheuta veloituksia.
+
+STATE kertoo suunnitelman tilan. Tasoja ei synny niin kauan kuin se ei ole valmis; WAIT määrää, kuinka monta minuuttia sitä odotetaan. Suunnitelman on oltava pyydetty samalla profiililla tällä tietokoneella.
+
+Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty tai siirretty sen jälkeen, ovat ”not_asked”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>Id of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelman tunnus</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID of 'Plan tours', which is also in its log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Algoritmin ”Suunnittele kierrokset” PLAN_ID, joka on myös sen lokissa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../core/processing/tours/parameters.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Työt</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>The layer of jobs that was planned. Every row comes out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Töiden taso, joka suunniteltiin. Jokainen rivi on mukana tuloksessa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>0: kerro suunnitelman tila ja lopeta, jos se ei ole valmis.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID is empty. Enter the id of a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>PLAN_ID on tyhjä. Anna suunnitelman tunnus.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan '{}' was not requested with this profile on this computer, so it is not known which rows it is about.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelmaa ”{}” ei pyydetty tällä profiililla tältä tietokoneelta, joten ei tiedetä, mitä rivejä se koskee.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's own environment sees it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelma {} pyydettiin ympäristössä ”{}”, mutta ”{}” on aktiivinen. Suunnitelman näkee vain sen oman ympäristön avain.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/estimate.py"/>
         <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivejä: {:,} → töitä: {:,} → ajoneuvoja: {:,} → jo pyydettyjä suunnitelmia: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Työn ”{}” noudolla ja toimituksella on eri tarve.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parametrin JOB_FIELD arvoja, jotka esiintyvät useammin kuin kerran: {:,}. Jokainen niiden rivi on oma työnsä. Vain nouto ja toimitus, joilla on sama arvo, ovat yksi työ.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>DEMAND has {} numbers, and {} are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parametrissa DEMAND lukuja on {}, ja niitä tarvitaan {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/outcomes.py"/>
         <source>The service's plan does not mention this job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelun suunnitelmassa ei mainita tätä työtä.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../ui/tours/tour_menu.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierrokset</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>A line for each tour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Viiva kutakin kierrosta kohden.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaikki työt järjestyksessään, kullakin ajoneuvonsa, numeronsa kierroksella ja aikansa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Timetable</source>
-        <translation type="unfinished"></translation>
+        <translation>Aikataulu</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>HTML files (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>HTML-tiedostot (*.html)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sivu luettavaksi ja tulostettavaksi: kaikki kierrokset, sitten kukin pysähdyksineen, aikoineen ja kuormineen.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Id of the plan, for 'Collect tours'</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelman tunnus algoritmia ”Nouda kierrokset” varten</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>State of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelman tila</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelmassa on vastauksia tuntemattomiin töihin tai töihin, joihin se vastaa kahdesti: {:,}. Ne jätettiin pois.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelman kierroksia ja pysähdyksiä, joita ei voida lukea: {:,}. Ne jätettiin pois.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The service's notice: {title} [{code}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelun huomautus: {title} [{code}].</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Tours of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierrokset: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The timetable cannot be written to {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aikataulua ei voida kirjoittaa tiedostoon {}: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelma {} ei ole vielä valmis. Nouda se algoritmilla ”Nouda kierrokset”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
-        <translation type="unfinished"></translation>
+        <translation>Viivat ovat suoria: avaimella ei ole käyttöoikeutta reitteihin, joita teitä pitkin kulkevat viivat vaativat.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysähdysten välejä, joilla ei ole teitä pitkin kulkevaa viivaa: {:,}. Ne ovat suoria.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Paikat, joissa käydään, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa kierroksineen ja aikoineen.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Demand</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarve</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuinka paljon ajoneuvon kapasiteetista työ vie: kokonaisluku tai useampia, kuten 2,150 kahdelle lavalle, joissa on 150 kg. Arvo, kenttä tai lauseke. Jos tyhjä: 1.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service time (seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynnin kesto (sekuntia)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service time in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynnin kesto sekunteina</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuinka kauan ajoneuvo on paikalla. Arvo, kenttä tai lauseke. Jos tyhjä: 300.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service from</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynti aikaisintaan</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time from which the service may begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Aika, josta alkaen käynti saa alkaa</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service until</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynti viimeistään</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time until which the service may begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Aika, johon mennessä käynnin on alettava</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynti alkaa tänä aikana; se voi päättyä myöhemmin. Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Field with the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Kenttä, jossa on työ</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarvitaan vain tavaroille, jotka noudetaan yhdestä paikasta ja viedään toiseen: nouto ja toimitus, joilla on sama arvo, ovat yksi työ. Arvoja ei lähetetä.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Goods are fetched instead of brought</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavarat noudetaan, ei toimiteta</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Goods are fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>Tavarat noudetaan</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toimitettavat tavarat ovat ajoneuvossa sen lähtiessä, noudettavat sen palatessa. Arvo, kenttä tai lauseke.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Priority (1 to 5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Prioriteetti (1–5)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Priority, 1 is the highest</source>
-        <translation type="unfinished"></translation>
+        <translation>Prioriteetti, 1 on korkein</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 on korkein. Jos kaikki työt eivät mahdu kierroksille, matalamman prioriteetin työt jätetään pois ensin.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Skills that are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaaditut ominaisuudet</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Skills, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Ominaisuudet pilkuin eroteltuina</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mihin ajoneuvon on pystyttävä, kuten kylmä,nosturi. Sanoja ei lähetetä; ne numeroidaan.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <location filename="../ui/options/vehicles_box.py"/>
         <source>Vehicles</source>
         <translation>Ajoneuvot</translation>
@@ -6720,57 +6784,57 @@ Rows are matched by their number and place. Rows that were added or moved since 
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivi kutakin ajoneuvoa tai useaa samanlaista kohden, paikassa, josta se lähtee.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Vehicles per row</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvoja riviä kohden</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Number of vehicles</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvojen määrä</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation type="unfinished"></translation>
+        <translation>Montaako ajoneuvoa rivi vastaa, 0–350.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapasiteetti</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tarpeen yksiköissä, yhtä monta lukua. Jos kenttä on tyhjä, rajaa ei ole.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Start of the shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Työvuoron alku</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time at which the vehicle may start</source>
-        <translation type="unfinished"></translation>
+        <translation>Aika, jolloin ajoneuvo saa lähteä</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>End of the shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Työvuoron loppu</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time at which the vehicle must be back</source>
-        <translation type="unfinished"></translation>
+        <translation>Aika, johon mennessä ajoneuvon on palattava</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
@@ -6781,214 +6845,216 @@ Rows are matched by their number and place. Rows that were added or moved since 
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The day of all times without a date. If empty: tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaikkien sellaisten aikojen päivä, joissa ei ole päivämäärää. Jos tyhjä: huominen.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Vain kuorma-autoilla on mitat.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the vehicle's name</source>
-        <translation type="unfinished"></translation>
+        <translation>Kenttä, jossa on ajoneuvon nimi</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The name of the vehicle in the outputs. It is not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvon nimi tuloksissa. Sitä ei lähetetä.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Skills of the vehicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvon ominaisuudet</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>What the vehicle can do, such as cooling,crane.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mihin ajoneuvo pystyy, kuten kylmä,nosturi.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Breaks</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauot</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Breaks, such as 11:00-13:00 30</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauot, kuten 11:00-13:00 30</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mistä, mihin ja minuutit, kuten 11:00-13:00 30: 30 minuutin tauko, joka alkaa kello 11:00–13:00. Enintään 5 taukoa puolipistein eroteltuina.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Return to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Paluu lähtöpaikkaan</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Returns to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Palaa lähtöpaikkaan</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Otherwise a tour ends at its last stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Muuten kierros päättyy viimeiseen pysähdykseensä.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>End of the tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierrosten päätepaikka</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Point in the layer's coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>Piste tason koordinaateissa</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation type="unfinished"></translation>
+        <translation>Missä kierrokset päättyvät, elleivät lähtöpaikassaan: piste tai sen lauseke parametrin VEHICLES koordinaateissa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Cost of a tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierroksen kustannus</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>For each vehicle that is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kutakin käytettyä ajoneuvoa kohden.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Cost per kilometre</source>
-        <translation type="unfinished"></translation>
+        <translation>Kustannus kilometriä kohden</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Cost per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Kustannus tuntia kohden</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Of the whole tour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Koko kierroksen ajalta.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Missä tahansa valuutassa. Paras suunnitelma jättää pois vähiten töitä ja on sen jälkeen halvin.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Maximum number of stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Pysähdysten enimmäismäärä</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Of each tour. If empty, there is no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kullakin kierroksella. Jos kenttä on tyhjä, rajaa ei ole.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Maximum length (km)</source>
-        <translation type="unfinished"></translation>
+        <translation>Enimmäispituus (km)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Maximum length in kilometres</source>
-        <translation type="unfinished"></translation>
+        <translation>Enimmäispituus kilometreinä</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Lines of the tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierrosten viivat</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Suorat</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>On roads (billed as routes, too)</source>
-        <translation type="unfinished"></translation>
+        <translation>Teitä pitkin (veloitetaan myös reitteinä)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>In scripts: straight, roads. Lines on roads need the entitlement for routing, and each way to a stop is billed as a route. Without the entitlement, the lines are straight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Skripteissä: straight, roads. Teitä pitkin kulkevat viivat vaativat käyttöoikeuden reititykseen, ja jokainen matka pysähdykselle veloitetaan reittinä. Ilman käyttöoikeutta viivat ovat suoria.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time for the search (seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>Haun aika (sekuntia)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The service stops earlier if it finds nothing better. Large plans need more. It costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu lopettaa aiemmin, jos se ei löydä parempaa. Suuret suunnitelmat tarvitsevat enemmän. Se ei maksa mitään.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>0: only submit the plan. 'Collect tours' gets it later, also from another session.</source>
-        <translation type="unfinished"></translation>
+        <translation>0: lähetä vain suunnitelma. ”Nouda kierrokset” noutaa sen myöhemmin, myös toisesta istunnosta.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Plan anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnittele uudelleen</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Requests the plan again, and pays for it again, even if the same jobs and vehicles have been planned before, or if it is not known whether they have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pyytää suunnitelman uudelleen ja maksaa siitä uudelleen, vaikka samat työt ja ajoneuvot olisi jo suunniteltu tai vaikka ei tiedettäisi, onko ne suunniteltu.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Wait for the plan (minutes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Odota suunnitelmaa (minuuttia)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>DATE must be a date such as 2027-03-01, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parametrin DATE on oltava päivämäärä, kuten 2027-03-01, ei ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Scooter</source>
-        <translation type="unfinished"></translation>
+        <translation>Skootteri</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Private bus</source>
-        <translation type="unfinished"></translation>
+        <translation>Yksityinen linja-auto</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plan.py"/>
         <source>The row is not part of the plan: the layer has changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivi ei kuulu suunnitelmaan: taso on muuttunut.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>Plan tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnittele kierrokset</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,delivery,pickup,depot,schedule,time window,truck,location,gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>kierrosten suunnittelu,reittioptimointi,kierros,kauppamatkustaja,kalusto,ajojärjestely,toimitus,nouto,terminaali,aikataulu,aikaikkuna,kuorma-auto,tour planning,vehicle routing problem,vrp,tsp,fleet,dispatch,delivery,pickup,depot,time window,truck,location,gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>Plans which vehicle serves which jobs, in which order and when.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnittelee, mikä ajoneuvo hoitaa mitkä työt, missä järjestyksessä ja milloin.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
@@ -7001,106 +7067,115 @@ Rows are matched by their number and place. Rows that were added or moved since 
 A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnittelee, mikä ajoneuvo hoitaa mitkä työt, missä järjestyksessä ja milloin, ja ottaa huomioon aikaikkunat, kapasiteetit, työvuorot, tauot ja ominaisuudet. Kaikki arvot voivat vaihdella riveittäin: ne voivat olla kenttiä tai lausekkeita.
+
+”Kierrokset” sisältää viivan kutakin käytettyä ajoneuvoa kohden. ”Pysähdykset” sisältää kaikki työt järjestyksessään sekä ajoneuvon, pysähdyksen numeron kierroksella, saapumis- ja lähtöajat ja kuorman pysähdyksen jälkeen.
+
+”tp_status” on työn tulos: ok (se on kierroksella); unassigned (se ei ole millään kierroksella; syy kertoo, miksi); no_geometry tai invalid (riviä ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (mitään ei lähetetty). Työt, joita mikään ajoneuvo ei voisi hoitaa, löydetään ennen kuin mitään lähetetään, eivätkä ne maksa mitään.
+
+Suunnitelma maksaa yhden transaktion kustakin työstä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Sama suunnitelma ei maksa mitään toisella kerralla, ellei sitä suunnitella uudelleen. Pieniin suunnitelmiin vastataan heti. Muut palvelu tekee taustalla; ajo odottaa niitä, ja ”Nouda kierrokset” noutaa ne, jos ajo päättyy ennen sitä.
+
+Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä tahansa valuutassa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>plans</source>
-        <translation type="unfinished"></translation>
+        <translation>suunnitelmia</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Plans without an answer: {}. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vastaamatta jääneitä suunnitelmia: {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is no longer in the result store, and the service does not keep it. Plan again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelma {} ei ole enää tulosvarastossa, eikä palvelu säilytä sitä. Suunnittele uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The state of the plan is not known at the moment. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelman tila ei ole tällä hetkellä tiedossa. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelma {}: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is not ready yet. Collect it later with 'Collect tours'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelma {} ei ole vielä valmis. Nouda se myöhemmin algoritmilla ”Nouda kierrokset”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu on hyväksynyt suunnitelman. Sen tunnus on {}. Sen voi noutaa myös myöhemmin algoritmilla ”Nouda kierrokset”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Odotetaan suunnitelmaa. Tähän kuluu enintään {:,} s.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelma {}: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelma on vain tämän ajon tuloksissa, sillä sitä ei tallenneta.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toinen ajo pyytää parhaillaan suunnitelmaa. Sitä odotetaan, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelmien luetteloa ei voida tallentaa tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tämän tietokoneen suunnitelmaluettelon tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi. Suunnitelmia, joita ei noudettu, ei voi enää noutaa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Row {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivi {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Timetable of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aikataulu: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Driving</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajo</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynti</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Largest load</source>
-        <translation type="unfinished"></translation>
+        <translation>Suurin kuorma</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kustannus</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
@@ -7111,33 +7186,35 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Jobs in no tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Työt, jotka eivät ole millään kierroksella</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/batch/job_view.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Job</source>
-        <translation>Erätyö</translation>
+        <translation>Työ</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Way</source>
-        <translation type="unfinished"></translation>
+        <translation>Matka</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Load</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuorma</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Break, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauko, {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>{} (pickup)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (nouto)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
@@ -7148,82 +7225,82 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Driving (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajo (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Serving (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Käynti (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Waiting (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Odotus (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Number in the tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Numero kierroksella</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Load after the stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuorma pysähdyksen jälkeen</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a whole number, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: arvon on oltava kokonaisluku, ei ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a number, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: arvon on oltava luku, ei ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/values.py"/>
         <source>{} must be true or false, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: arvon on oltava true tai false, ei ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Row {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivi {}: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>The layer '{}' has no vehicle that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasolla ”{}” ei ole ajoneuvoa, jota voidaan käyttää.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitään ei lähetetty.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Parametrin VEHICLES pois jätettyjä rivejä: {:,}. Ensimmäinen: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be from 0 to {}, not {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: arvon on oltava väliltä 0–{}, ei {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>CAPACITY has another number of dimensions than those of the rows before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parametrissa CAPACITY on eri määrä ulottuvuuksia kuin aiemmilla riveillä.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Vehicle {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoneuvo {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be a point, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: arvon on oltava piste, ei ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -7504,6 +7581,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <location filename="../ui/batch/panel.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>Collect…</source>
         <translation>Nouda…</translation>
     </message>
@@ -7529,6 +7607,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>Copy id</source>
         <translation>Kopioi tunnus</translation>
     </message>
@@ -7731,6 +7810,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
+        <source>Batch jobs and plans of tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
         <translation>Lähetä taso…</translation>
     </message>
@@ -7791,6 +7875,64 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>Päättyneitä erätöitä: {:,}, niistä valmiita: {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Plans of tours, the newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Plan of tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Requested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Remove…</source>
+        <translation>Poista…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>The list of plans cannot be read: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Id: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>The plan was not collected. It may be billed, and cannot be collected any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>What is stored of the plan stays in the result store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Remove the plan '{}' from this list?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Remove a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Remove</source>
+        <translation>Poista</translation>
     </message>
     <message>
         <location filename="../ui/environment_menu.py"/>
@@ -7961,6 +8103,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/map/click_items.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/search/items.py"/>
         <source>Add to layer</source>
         <translation>Lisää tasolle</translation>
     </message>
@@ -7976,6 +8119,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
+        <location filename="../ui/review/panel.py"/>
         <source>(without a name)</source>
         <translation>(nimetön)</translation>
     </message>
@@ -8006,6 +8150,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/map/collecting_layer.py"/>
+        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
         <translation>Tason ”{}” koordinaattijärjestelmä ei ulotu tänne.</translation>
     </message>
@@ -8299,12 +8444,17 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Large distance matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Suuret etäisyysmatriisit</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Further hosts of matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Muut matriisien isännät</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Wait after the last key (ms)</source>
+        <translation>Odotus viime painalluksesta (ms)</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -8407,12 +8557,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/environment_bar.py"/>
         <source>Rename…</source>
         <translation>Nimeä uudelleen…</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/store_tab.py"/>
-        <source>Remove…</source>
-        <translation>Poista…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
@@ -8803,17 +8947,17 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>in parts of 500 × 500</source>
-        <translation type="unfinished"></translation>
+        <translation>500 × 500:n osina</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>asynchronous, where that costs less</source>
-        <translation type="unfinished"></translation>
+        <translation>asynkronisesti, jos se on halvempaa</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Asynchronous matrices are larger, and cost less. The service calculates them for some minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asynkroniset matriisit ovat suurempia ja maksavat vähemmän. Palvelu laskee niitä muutaman minuutin.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -8878,7 +9022,42 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jälleenmyyjäsi palvelun isännät, joille avaimen saa myös lähettää asynkronisia matriiseja varten.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>while you type: addresses, places, categories</source>
+        <translation>kirjoittaessa: osoitteet, paikat, luokat</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>while you type: addresses only, and one more transaction for the one that you choose</source>
+        <translation>kirjoittaessa: vain osoitteet, ja valitusta yksi transaktio lisää</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>when you press Enter: addresses</source>
+        <translation>Enterillä: osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
+        <translation>Kirjoita QGISin etsimeen (Ctrl+K) ”adr” ja välilyönti, sitten osoite.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Search in the locator bar: one transaction for each search sent</source>
+        <translation>Haku etsimestä: yksi transaktio kutakin lähetettyä hakua kohden</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
+        <translation>Haku lähetetään, kun et ole kirjoittanut näin pitkään aikaan. Mitä pidempi aika, sitä vähemmän hakuja.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>200–3000</source>
+        <translation>200–3000</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -8908,7 +9087,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>as geocoding</source>
-        <translation type="unfinished"></translation>
+        <translation>kuten geokoodaus</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -9099,11 +9278,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/store_tab.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
         <translation>Vastauksia voi olla enemmän, mutta niitä ei voitu laskea: {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/store_tab.py"/>
-        <source>Remove</source>
-        <translation>Poista</translation>
     </message>
     <message>
         <location filename="../ui/options/store_tab.py"/>
@@ -9301,6 +9475,167 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
     </message>
     <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Review of geocoded addresses</source>
+        <translation>Geokoodattujen osoitteiden tarkistus</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Accept</source>
+        <translation>Hyväksy</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Click the place (1 transaction)</source>
+        <translation>Osoita paikka (1 transaktio)</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Find candidates (1 transaction)</source>
+        <translation>Etsi ehdokkaita (1 transaktio)</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Previous</source>
+        <translation>Edellinen</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Leave, next</source>
+        <translation>Jätä, seuraava</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>{} of {}</source>
+        <translation>{} / {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>This row was deleted.</source>
+        <translation>Tämä rivi on poistettu.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>This was the last address. Save the edits of the layer to keep them.</source>
+        <translation>Tämä oli viimeinen osoite. Tallenna tason muokkaukset, jos haluat säilyttää ne.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>The service finds no address for this text.</source>
+        <translation>Palvelu ei löydä tälle tekstille osoitetta.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Click the place of the address.</source>
+        <translation>Napsauta osoitteen paikkaa.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>score {:.2f}</source>
+        <translation>osuvuus {:.2f}</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' has no field '{}': it is no result of 'Geocode addresses'.</source>
+        <translation>Tasolla ”{}” ei ole kenttää ”{}”: se ei ole algoritmin ”Geokoodaa osoitteet” tulos.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' has no doubtful addresses.</source>
+        <translation>Tasolla ”{}” ei ole epävarmoja osoitteita.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' cannot be edited.</source>
+        <translation>Tasoa ”{}” ei voida muokata.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>Review of an address</source>
+        <translation>Osoitteen tarkistus</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' did not take the address.</source>
+        <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>Search for '{}'</source>
+        <translation>Hae ”{}”</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>Enter: one transaction</source>
+        <translation>Enter: yksi transaktio</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>No address and no place was found.</source>
+        <translation>Osoitetta tai paikkaa ei löytynyt.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>One more transaction</source>
+        <translation>Yksi transaktio lisää</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>QGIS's authentication database is locked, so the key cannot be read.</source>
+        <translation>QGISin autentikointitietokanta on lukittu, joten avainta ei voida lukea.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>Unlock it first: choose this line, and enter the master password.</source>
+        <translation>Avaa se ensin: valitse tämä rivi ja anna pääsalasana.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>The service does not tell where '{}' is.</source>
+        <translation>Palvelu ei kerro, missä ”{}” on.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/collected_places.py"/>
+        <source>Found places</source>
+        <translation>Löydetyt paikat</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/found_places.py"/>
+        <source>The map's coordinate reference system {} cannot show '{}'.</source>
+        <translation>Kartan koordinaattijärjestelmä {} ei voi näyttää paikkaa ”{}”.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/found_places.py"/>
+        <source>Added to the layer: {}</source>
+        <translation>Lisätty tasoon: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/items.py"/>
+        <source>Copy</source>
+        <translation>Kopioi</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/items.py"/>
+        <source>Use as origin of the truck route</source>
+        <translation>Käytä kuorma-autoreitin lähtöpaikkana</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/items.py"/>
+        <source>Use as destination of the truck route</source>
+        <translation>Käytä kuorma-autoreitin määränpäänä</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/locator_filter.py"/>
+        <source>Addresses and places (gateway)</source>
+        <translation>Osoitteet ja paikat (yhdyskäytävä)</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/search_request.py"/>
+        <source>The search failed unexpectedly ({}).</source>
+        <translation>Haku epäonnistui odottamattomalla tavalla ({}).</translation>
+    </message>
+    <message>
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Ajo epäonnistui eikä ilmoittanut syytä.</translation>
@@ -9352,6 +9687,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
+        <source>Review geocoded addresses</source>
+        <translation>Tarkista geokoodatut osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Choose the layer with the geocoded addresses first.</source>
+        <translation>Valitse ensin taso, jolla geokoodatut osoitteet ovat.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
         <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
         <translation>Kuorma-autoreitti: napsauta sen pysähdykset kartalle ja vedä niitä. Jokainen muutos maksaa yhden transaktion.</translation>
     </message>
@@ -9384,77 +9729,83 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/tours/chart_panel.py"/>
         <location filename="../ui/tours/tour_menu.py"/>
         <source>Chart of tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierroskaavio</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
+        <location filename="../ui/tours/tour_menu.py"/>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Projektissa ei ole kierroksia. Suunnittele kierroksia tai lisää suunnitelman molemmat tasot: kierrokset ja pysähdykset.</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vie…</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuva (*.png)</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>Piirros (*.svg)</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Export the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Vie kaavio</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart was saved to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaavio tallennettiin tiedostoon {}.</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart cannot be saved to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaaviota ei voida tallentaa tiedostoon {}.</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Chart of the tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierrosten kaavio</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierroksia: {:,}. Nuolinäppäimillä luet, mitä ajoneuvo tekee.</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>{}, stop {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, pysähdys {}</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>{}: {}–{} ({} min)</source>
-        <translation type="unfinished"></translation>
+        <translation>{}: {}–{} ({} min)</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Break</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauko</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_menu.py"/>
         <source>Plan tours…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnittele kierrokset…</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_menu.py"/>
         <source>Collect tours…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouda kierrokset…</translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_menu.py"/>
+        <source>Print the tours…</source>
+        <translation>Tulosta kierrokset…</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -9534,34 +9885,36 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kenttä tai lauseke, jossa on koko osoite. Jos sen osat ovat omissa sarakkeissaan, yhdistä ne: concat(street, ' ', number, ', ', city).</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and reverse geocodes the points: an address that comes back as the same one can be trusted. Each address is up to two transactions.
 
 The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their help describes them. trip_distance_m is the distance in metres between the point of the address and the address that is found there. trip_same_address tells whether street and house number are the same. The key is that of the active environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokoodaa taulukon osoitteet ja käänteisgeokoodaa pisteet: osoitteeseen, joka palautuu samana, voi luottaa. Jokainen osoite on enintään kaksi transaktiota.
+
+Kentät ovat samat kuin algoritmeissa ”Geokoodaa osoitteet” ja ”Käänteisgeokoodaa pisteet”; niiden ohje kuvaa ne. trip_distance_m on osoitteen pisteen ja sieltä löytyvän osoitteen välinen etäisyys metreinä. trip_same_address kertoo, ovatko katu ja talonumero samat. Avain on aktiivisen ympäristön avain.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivit, joilla osoitteet ovat: taso tai taulukko ilman geometrioita, kuten laskentataulukko tai CSV-tiedosto.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and are reverse geocoded, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuinka hyvin osuman on vastattava osoitetta, 0–1. Rivit, joiden osuvuus on pienempi, saavat tilan low_score, ja myös ne käänteisgeokoodataan.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and checks whether they come back from their points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geokoodaa taulukon osoitteet ja tarkistaa, palautuvatko ne pisteistään.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>All rows of the input, with the match of the address and the address at its point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kaikki syötteen rivit sekä osoitteen osuma ja osoite osuman pisteessä.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
@@ -9570,22 +9923,26 @@ The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their 
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
 
 The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS traces to roads'; their help describes them. The key is that of the active environment, and has to be licensed for geocoding and for route matching. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat pysähtyneet, ja kunkin pysähdyksen lähimmän osoitteen sekä kohdistaa pysähdysten väliset ajot teille nopeusrajoituksineen. Kustakin pysähdyksestä ja kustakin ajon osasta lähetetään yksi pyyntö.
+
+Pysähdysten pisteitä ei kohdisteta teille: paikallaan olevan vastaanottimen pisteet hajoavat, ja viiva kulkisi edestakaisin. Yli 30 minuutin tauko ilman pisteitä päättää ajon.
+
+Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteisgeokoodaa pisteet” ja ”Kohdista GPS-jäljet teille”; niiden ohje kuvaa ne. Avain on aktiivisen ympäristön avain, ja sillä on oltava käyttöoikeus geokoodaukseen ja täsmäykseen. Jos tarvitset muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit yksitellen.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etsii, missä ajoneuvot ovat pysähtyneet, osoitteineen, ja tiet, joita ne ajoivat pysähdysten välillä.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>A line for each piece of a drive on its roads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Viiva kustakin ajon osasta ajettuja teitä pitkin.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>The pieces of road between two junctions, with their speed limits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kahden risteyksen väliset tienpätkät nopeusrajoituksineen.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
@@ -9596,12 +9953,12 @@ The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS 
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Drives</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajot</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Links with speed limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Tienpätkät ja nopeusrajoitukset</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
@@ -9760,6 +10117,59 @@ Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa p
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stopped, and the address of each stop.</source>
         <translation>Etsii, missä ajoneuvot ovat pysähtyneet, ja kunkin pysähdyksen osoitteen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Finds the stops that vehicles made, plans new tours through them, and draws the truck route of each tour. A plan to compare with what was driven: fewer vehicles, or a shorter way.
+
+GPS points → stops → tours: which vehicle serves which stops, in which order → a truck route through the stops of each vehicle. A stop takes as long as it took.
+
+A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.</source>
+        <translation>Etsii ajoneuvojen pysähdykset, suunnittelee niiden kautta uudet kierrokset ja piirtää kunkin kierroksen kuorma-autoreitin. Suunnitelma, jota voi verrata siihen, mitä ajettiin: vähemmän ajoneuvoja tai lyhyempi matka.
+
+GPS-pisteet → pysähdykset → kierrokset: mikä ajoneuvo hoitaa mitkä pysähdykset ja missä järjestyksessä → kuorma-autoreitti kunkin ajoneuvon pysähdysten kautta. Pysähdys kestää yhtä kauan kuin se kesti.
+
+Suunnitelma maksaa yhden transaktion kustakin pysähdyksestä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Kukin kierros on lisäksi yksi transaktio reitistään.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Kierrosten ja reittien ajoneuvo. Voit tallentaa omia ajoneuvoja lisäosan asetuksiin. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>A row for each vehicle, at the place where it starts. Their shifts are from 8:00 to 17:00.</source>
+        <translation>Rivi kutakin ajoneuvoa kohden, paikassa, josta se lähtee. Työvuorot ovat kello 8.00–17.00.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The truck route of each new tour, from its first stop to its last.</source>
+        <translation>Kunkin uuden kierroksen kuorma-autoreitti sen ensimmäiseltä pysähdykseltä viimeiselle.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The stops that were found, each with its tour, its number and its new times, or why it is in no tour.</source>
+        <translation>Löydetyt pysähdykset, kullakin kierroksensa, numeronsa ja uudet aikansa tai syy, miksi se ei ole millään kierroksella.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>A line for each new tour.</source>
+        <translation>Viiva kutakin uutta kierrosta kohden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Field with the vehicle's id</source>
+        <translation>Kenttä, jossa on ajoneuvon tunnus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Vehicles of the new tours</source>
+        <translation>Uusien kierrosten ajoneuvot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Stops of the tours</source>
+        <translation>Kierrosten pysähdykset</translation>
     </message>
 </context>
 </TS>

@@ -236,6 +236,11 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>autosuggest, autocomplete or geocode</source>
+        <translation>autosuggest, autocomplete ou geocode</translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules</translation>
     </message>
@@ -252,7 +257,7 @@
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>one or more host names without a path, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>un ou plusieurs noms d'hôte sans chemin, séparés par des virgules</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -543,7 +548,7 @@
     <message>
         <location filename="../core/gateway/batch/states.py"/>
         <source>Not started</source>
-        <translation>Non lancée</translation>
+        <translation>Non lancé</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -555,8 +560,9 @@
         <location filename="../core/gateway/tours/choices.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/tours/tour_chart.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Waiting</source>
-        <translation>En attente</translation>
+        <translation>Attente</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -568,17 +574,17 @@
         <location filename="../core/gateway/batch/states.py"/>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Completed</source>
-        <translation>Terminée</translation>
+        <translation>Terminé</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
         <source>Stopped</source>
-        <translation>Arrêtée</translation>
+        <translation>Arrêté</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
         <source>Deleted</source>
-        <translation>Supprimée</translation>
+        <translation>Supprimé</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -589,13 +595,14 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
+        <location filename="../ui/batch/plan_words.py"/>
         <source>Gone</source>
-        <translation>Disparue</translation>
+        <translation>Disparu</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
         <source>Not made</source>
-        <translation>Non créée</translation>
+        <translation>Non créé</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -1106,27 +1113,27 @@
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service is still calculating this part of the matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service calcule encore cette partie de la matrice.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service does not know the matrix that it has accepted (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne connaît pas la matrice qu'il a acceptée (404).</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
-        <source>If it names another host, add this to the hosts of asynchronous matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
-        <translation type="unfinished"></translation>
+        <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
+        <translation>S'il indique un autre hôte, ajoutez celui-ci aux autres hôtes de matrices dans les paramètres, et relancez le traitement. Sinon, le résultat n'est plus conservé.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>It contains no id of a matrix.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle ne contient aucun identifiant de matrice.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service says that it is at the host {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Selon le service, elle se trouve sur l'hôte {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/client.py"/>
@@ -1183,7 +1190,7 @@
     <message>
         <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It cannot be unpacked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle ne peut pas être décompressée.</translation>
     </message>
     <message>
         <location filename="../core/gateway/metering.py"/>
@@ -1404,72 +1411,72 @@
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The place to search near</source>
-        <translation type="unfinished"></translation>
+        <translation>Le lieu autour duquel chercher</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The centre of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Le centre de la recherche</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The radius of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Le rayon de la recherche</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A corner of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Un coin de la zone de recherche</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The south of the search, {}, is beyond its north, {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le sud de la zone de recherche, {}, est au-delà de son nord, {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The number of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nombre de résultats</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pays doit être un code de trois lettres majuscules tel que FIN, et non « {country} ».</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A search can be limited to countries or to an area, but not to both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une recherche peut être limitée à des pays ou à une zone, mais pas aux deux.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>A search needs a place to search around.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une recherche a besoin d'un lieu autour duquel chercher.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>Completions have no political view.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les complétions n'ont pas de point de vue politique.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>Addresses can be limited to countries, not to an area.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les adresses peuvent être limitées à des pays, mais pas à une zone.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The text of a search must not be empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte d'une recherche ne doit pas être vide.</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/queries.py"/>
         <source>The text of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Le texte de la recherche</translation>
     </message>
     <message>
         <location filename="../core/gateway/search/read.py"/>
         <source>It contains no address and no place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle ne contient ni adresse ni lieu.</translation>
     </message>
     <message>
         <location filename="../core/gateway/service_message.py"/>
@@ -1515,373 +1522,374 @@
     </message>
     <message>
         <location filename="../core/gateway/services.py"/>
+        <location filename="../ui/options/draft.py"/>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>The result could not be downloaded from the address that the service has redirected to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat n'a pas pu être téléchargé depuis l'adresse vers laquelle le service a redirigé.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>Run again. If this persists, report it to the reseller.</source>
-        <translation type="unfinished"></translation>
+        <translation>Relancez le traitement. Si cela persiste, signalez-le au revendeur.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>It is not an address that begins with https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce n'est pas une adresse qui commence par https://.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>It answered with the status {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle a répondu par le statut {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/build.py"/>
         <source>'{}' is not the id of a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>« {} » n'est pas l'identifiant d'un plan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>No vehicle has the skills: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun véhicule n'a les compétences : {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>La demande {} dépasse la capacité de chaque véhicule qui pourrait effectuer la tâche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fenêtre horaire est en dehors des périodes de travail de tous les véhicules qui pourraient effectuer la tâche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/checks.py"/>
         <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour les poids lourds, tous les lieux doivent se trouver dans un cercle d'un rayon de {:,} km. Le cercle autour de ces lieux a un rayon d'environ {:,.0f} km. Planifiez les régions séparément.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Non connu</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulé</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/choices.py"/>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Inconnu</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>It is not known whether the service has made the plan. It may have been billed.</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait pas si le service a établi le plan. Celui-ci a peut-être été facturé.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan n'est pas redemandé automatiquement. Pour le redemander, et peut-être le payer deux fois, lancez le traitement avec PLAN_ANEW.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The service does not know this plan (404).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service ne connaît pas ce plan (404).</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifiez l'identifiant et l'environnement : seule la clé qui a soumis un plan le voit. Il est peut-être aussi trop ancien.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The service could not make a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'a pas pu établir de plan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>Check the jobs and the vehicles, or allow more time for the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vérifiez les tâches et les véhicules, ou accordez plus de temps à la recherche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The end {} is before the start {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fin {} est avant le début {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The job</source>
-        <translation type="unfinished"></translation>
+        <translation>La tâche</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The demand</source>
-        <translation type="unfinished"></translation>
+        <translation>La demande</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The service time</source>
-        <translation type="unfinished"></translation>
+        <translation>La durée de service</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>A job must have a pickup or a delivery.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une tâche doit avoir un enlèvement ou une livraison.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The priority</source>
-        <translation type="unfinished"></translation>
+        <translation>La priorité</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>What is fetched must be what is brought.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est enlevé doit être ce qui est livré.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The fixed cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Le coût fixe</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre</source>
-        <translation type="unfinished"></translation>
+        <translation>Le coût par kilomètre</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Le coût par heure</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} doit être un nombre de 0 à {most}, et non {value:g}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le coût par kilomètre et le coût par heure ne peuvent pas être tous deux de 0.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The length of a break</source>
-        <translation type="unfinished"></translation>
+        <translation>La longueur d'une pause</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum distance</source>
-        <translation type="unfinished"></translation>
+        <translation>La distance maximale</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum number of stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nombre maximal d'arrêts</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The start of the vehicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Le point de départ du véhicule</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The end of the vehicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Le point d'arrivée du véhicule</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>La capacité</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The shift has no length: it ends at its start.</source>
-        <translation type="unfinished"></translation>
+        <translation>La période de travail n'a pas de durée : elle se termine à son début.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>A shift may have {} breaks, not {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une période de travail peut avoir {} pauses, et non {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The break from {} to {} is not in the shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pause de {} à {} n'est pas dans la période de travail.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The breaks from {} and from {} overlap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les pauses à partir de {} et à partir de {} se chevauchent.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no job to plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'y a aucune tâche à planifier.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no vehicle to plan with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'y a aucun véhicule avec lequel planifier.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The time for the search</source>
-        <translation type="unfinished"></translation>
+        <translation>La durée de la recherche</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>tâches</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>types of vehicles</source>
-        <translation type="unfinished"></translation>
+        <translation>types de véhicules</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>different sizes of vehicles</source>
-        <translation type="unfinished"></translation>
+        <translation>tailles de véhicules différentes</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>vehicles of the same type</source>
-        <translation type="unfinished"></translation>
+        <translation>véhicules du même type</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>All demands and capacities must have the same number of dimensions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les demandes et capacités doivent avoir le même nombre de dimensions.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>{} must have 1 to {} numbers, not {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} doit avoir de 1 à {} nombres, et non {}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>A plan may have {most:,} {noun}, not {count:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un plan peut avoir {most:,} {noun}, et non {count:,}.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no id of a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle ne contient aucun identifiant de plan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle ne contient aucun plan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service found no reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'a trouvé aucune raison.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle that could come has the skills.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun véhicule qui pourrait venir n'a les compétences.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle can be there in the time window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun véhicule ne peut être sur place dans la fenêtre horaire.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The demand does not fit into a vehicle.</source>
-        <translation type="unfinished"></translation>
+        <translation>La demande ne tient pas dans un véhicule.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'y a pas de trajet vers le lieu.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would be longer than allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tournée serait plus longue que permis.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would not end in the shift.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tournée ne se terminerait pas dans la période de travail.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job is tied to a vehicle that cannot serve it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tâche est liée à un véhicule qui ne peut pas l'effectuer.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The required order of the stops cannot be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'ordre exigé des arrêts ne peut pas être respecté.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have more stops than allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tournée aurait plus d'arrêts que permis.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have too few stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tournée aurait trop peu d'arrêts.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The break of the vehicle could not be taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pause du véhicule n'a pas pu être prise.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the area of the vehicles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le lieu est en dehors de la zone des véhicules.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the territory of the vehicles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le lieu est en dehors du territoire des véhicules.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place in the required order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'y a pas de trajet vers le lieu dans l'ordre exigé.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods may not be carried together with others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les marchandises ne doivent pas être transportées avec d'autres.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job could not be served together with its group.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tâche n'a pas pu être effectuée avec son groupe.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The driving time would be longer than allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le temps de conduite serait plus long que permis.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods would be in the vehicle for too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les marchandises resteraient trop longtemps dans le véhicule.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service gave no reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'a donné aucune raison.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service's reason is {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La raison donnée par le service est {}.</translation>
     </message>
     <message>
         <location filename="../core/geometry/avoid_areas.py"/>
@@ -2198,6 +2206,21 @@
         <location filename="../core/processing/addresses/address_design.py"/>
         <source>Distance</source>
         <translation>Distance</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_output.py"/>
+        <source>The layer has addresses of an earlier run. They are updated.</source>
+        <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_output.py"/>
+        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
+        <translation>Le type de ces champs change, car il ne peut pas contenir toutes les adresses : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/address_output.py"/>
+        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
+        <translation>ONLY_UNRESOLVED est sans effet, car la couche n'est pas le résultat d'une exécution antérieure.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
@@ -2546,23 +2569,6 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
         <translation>Adresses de {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>The layer has addresses of an earlier run. They are updated.</source>
-        <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
-        <translation>Le type de ces champs change, car il ne peut pas contenir toutes les adresses : {}.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
-        <translation>ONLY_UNRESOLVED est sans effet, car la couche n'est pas le résultat d'une exécution antérieure.</translation>
-    </message>
-    <message>
         <location filename="../core/processing/addresses/reversegeocode_run.py"/>
         <location filename="../core/processing/search/geocode_run.py"/>
         <source>Rows written: {:,} of {:,}.</source>
@@ -2592,7 +2598,6 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../core/processing/shared/groups.py"/>
-        <location filename="../ui/batch/panel.py"/>
         <location filename="../ui/toolbar.py"/>
         <source>Batch jobs</source>
         <translation>Tâches par lots</translation>
@@ -2623,6 +2628,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../ui/batch/job_view.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>State</source>
         <translation>État</translation>
     </message>
@@ -2682,6 +2688,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
         <location filename="../ui/batch/job_item.py"/>
+        <location filename="../ui/batch/plan_words.py"/>
         <source>Collected</source>
         <translation>Récupérée</translation>
     </message>
@@ -3142,7 +3149,13 @@ This bills at most 1 transaction each for geocoding (1 place), routing (1 short 
 matrix and tours are asked for something that does not exist. They work if the API itself says so, because keys without an entitlement are refused earlier.
 
 An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envoie à chaque API choisie la requête la moins chère qui montre si l'API fonctionne avec votre clé, et dresse une table des résultats : elle fonctionne, la clé est inconnue (401), la clé n'a pas de licence pour cette API (403), il y a eu trop de requêtes (429), ou le service n'a pas été joint ; et ce qu'il faut faire. time_ms est le temps de réponse ; status vaut 0 s'il n'y a pas eu de réponse.
+
+Cela facture au plus 1 transaction pour chacune de ces API : géocodage (1 lieu), calcul d'itinéraires (1 itinéraire court), appariement de traces (une trace de 2 points) et recherche (1 suggestion) ; les lots, la matrice et les tournées ne facturent rien. Le journal l'indique avant tout envoi. Les lieux des requêtes sont à Helsinki. Aucune réponse n'est stockée.
+
+matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonctionnent si l'API elle-même le dit, car les clés sans droit sont refusées plus tôt.
+
+Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKING est le nombre d'API qui fonctionnent. Le traitement lui-même n'échoue que s'il n'y a pas de clé, ou pas d'adresse pour les API choisies.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3153,7 +3166,7 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
         <source>Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours, search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le géocodage, le calcul d'itinéraires, l'appariement de traces et la recherche facturent au plus 1 transaction chacun, les autres rien. Dans les scripts : geocoding, routing, batch, matrix, matching, tours, search.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3299,7 +3312,7 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/check/gateway_check.py"/>
         <source>1 suggestion by GET /autosuggest</source>
-        <translation type="unfinished"></translation>
+        <translation>1 suggestion par GET /autosuggest</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/estimate.py"/>
@@ -3309,22 +3322,22 @@ An API that does not work is a row of the table, not an error; WORKING is the nu
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The speed '{}' is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>La vitesse « {} » n'est pas un nombre.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The heading '{}' is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le cap « {} » n'est pas un nombre.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The row has no time.</source>
-        <translation>La ligne n’a pas d’heure.</translation>
+        <translation>La ligne n'a pas d'heure.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/inputs.py"/>
         <source>The time '{}' cannot be read.</source>
-        <translation>L’heure '{}' est illisible.</translation>
+        <translation>L'heure « {} » est illisible.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
@@ -3349,18 +3362,18 @@ A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one 
 
 'mt_status' is the result of a point: ok; far or low_confidence (there is a match, but a bad one); no_match (no road); no_geometry or invalid (the row cannot be used, or is the only point of its piece); failed (no usable answer); not_asked (the run ended before).
 
-The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line.
+The service always gives a continuous line. It bridges gaps by ways that were perhaps not driven, and gives their links a low confidence. 'detour_m' is the length of such links. The sizes of a truck only cause warnings: they do not change the line. The receiver of a vehicle that stands scatters, and the line runs to and fro: 'Drives and stops with addresses' leaves out the points of stops.
 
 If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
         <translation>Trouve les routes que des véhicules ont empruntées, à partir de leurs points GPS, avec les limitations de vitesse des routes.
 
-Une trace est coupée en morceaux : aux lacunes, et après 10 000 points. Chaque morceau est une requête et une transaction. 'Traces' a une ligne par morceau. 'Points' a toutes les lignes de l’entrée dans leur ordre, avec le lieu sur la route, la distance jusqu’à lui et sa confiance. 'Tronçons' a une ligne pour chaque tronçon de route entre deux carrefours, avec sa limitation de vitesse en km/h. Le 'mt_link_id' d’un point est le 'link_id' de son tronçon.
+Une trace est coupée en morceaux : aux lacunes, et après 10 000 points. Chaque morceau est une requête et une transaction. « Traces » a une ligne par morceau. « Points » a toutes les lignes de l'entrée dans leur ordre, avec le lieu sur la route, la distance jusqu'à lui et sa confiance. « Tronçons » a une ligne pour chaque tronçon de route entre deux carrefours, avec sa limitation de vitesse en km/h. Le « mt_link_id » d'un point est le « link_id » de son tronçon.
 
-'mt_status' est le résultat d’un point : ok ; far ou low_confidence (il y a un lieu sur la route, mais mauvais) ; no_match (aucune route) ; no_geometry ou invalid (la ligne est inutilisable, ou c’est le seul point de son morceau) ; failed (aucune réponse utilisable) ; not_asked (le traitement s’est terminé avant).
+« mt_status » est le résultat d'un point : ok ; far ou low_confidence (il y a un lieu sur la route, mais mauvais) ; no_match (aucune route) ; no_geometry ou invalid (la ligne est inutilisable, ou c'est le seul point de son morceau) ; failed (aucune réponse utilisable) ; not_asked (le traitement s'est terminé avant).
 
-Le service donne toujours une ligne continue. Il franchit les lacunes par des chemins qui n’ont peut-être pas été empruntés, et donne à leurs tronçons une confiance faible. 'detour_m' est la longueur de ces tronçons. Les dimensions d’un camion ne causent que des avertissements : elles ne changent pas la ligne.
+Le service donne toujours une ligne continue. Il franchit les lacunes par des chemins qui n'ont peut-être pas été empruntés, et donne à leurs tronçons une confiance faible. « detour_m » est la longueur de ces tronçons. Les dimensions d'un camion ne causent que des avertissements : elles ne changent pas la ligne. Le récepteur d'un véhicule à l'arrêt disperse ses positions, et la ligne va et vient : « Trajets et arrêts avec adresses » omet les points des arrêts.
 
-Si les paramètres choisissent l’import de traces par le calcul d’itinéraires, il n’y a que des lignes : rien n’est connu sur les points, et il n’y a pas de limitations de vitesse.</translation>
+Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, il n'y a que des lignes : rien n'est connu sur les points, et il n'y a pas de limitations de vitesse.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
@@ -3370,7 +3383,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
         <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
-        <translation>Toutes les lignes de l’entrée dans leur ordre, avec le lieu sur la route, la distance jusqu’à lui et sa confiance.</translation>
+        <translation>Toutes les lignes de l'entrée dans leur ordre, avec le lieu sur la route, la distance jusqu'à lui et sa confiance.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
@@ -3381,7 +3394,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>The pieces of road between two junctions, in the order in which they were driven.</source>
-        <translation>Les tronçons de route entre deux carrefours, dans l’ordre où ils ont été parcourus.</translation>
+        <translation>Les tronçons de route entre deux carrefours, dans l'ordre où ils ont été parcourus.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/matchtraces.py"/>
@@ -3413,13 +3426,14 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>GPS points</source>
         <translation>Points GPS</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
-        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n’importe quel ordre et système de coordonnées. Des champs peuvent donner les dimensions du véhicule ; un morceau a celles de son premier point.</translation>
+        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et système de coordonnées. Des champs peuvent donner les dimensions du véhicule ; un morceau a celles de son premier point.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3436,13 +3450,14 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the time</source>
         <translation>Champ de l'heure</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
-        <translation>Date et heure, texte ISO comme 2024-05-31T14:05:00+03:00, ou nombre de secondes depuis 1970 en UTC (millisecondes à partir de 100 000 000 000). Les heures sans fuseau comptent comme UTC. Sans ce champ, l’ordre des lignes compte, et les traces ne sont pas coupées aux lacunes.</translation>
+        <translation>Date et heure, texte ISO comme 2024-05-31T14:05:00+03:00, ou nombre de secondes depuis 1970 en UTC (millisecondes à partir de 100 000 000 000). Les heures sans fuseau comptent comme UTC. Sans ce champ, l'ordre des lignes compte, et les traces ne sont pas coupées aux lacunes.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3452,7 +3467,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mètres par seconde. Le service s'en sert pour trouver la bonne route. Les valeurs vides ou négatives sont des vitesses inconnues.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3462,7 +3477,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Degrés dans le sens horaire depuis le nord, 0 à 360. Les valeurs vides ou autres sont des caps inconnus.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3487,12 +3502,12 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
-        <translation>Après une durée plus longue sans point, un nouveau morceau de la trace commence. Chaque morceau est une requête et une transaction. Une lacune à l’intérieur d’un morceau est franchie par un chemin qui n’a peut-être pas été emprunté.</translation>
+        <translation>Après une durée plus longue sans point, un nouveau morceau de la trace commence. Chaque morceau est une requête et une transaction. Une lacune à l'intérieur d'un morceau est franchie par un chemin qui n'a peut-être pas été emprunté.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
-        <translation>Les points plus éloignés de leur lieu sur la route reçoivent le statut 'far'. Cela ne change pas le coût du traitement.</translation>
+        <translation>Les points plus éloignés de leur lieu sur la route reçoivent le statut « far ». Cela ne change pas le coût du traitement.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3502,7 +3517,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
-        <translation>Les points d’une confiance plus faible reçoivent le statut 'low_confidence', et les tronçons d’une confiance plus faible comptent comme détours. Cela ne change pas le coût du traitement.</translation>
+        <translation>Les points d'une confiance plus faible reçoivent le statut « low_confidence », et les tronçons d'une confiance plus faible comptent comme détours. Cela ne change pas le coût du traitement.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3557,7 +3572,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Emergency vehicle</source>
-        <translation>Véhicule d’urgence</translation>
+        <translation>Véhicule d'urgence</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3591,7 +3606,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/results.py"/>
         <source>The run ended before this row was asked.</source>
-        <translation>Le traitement s’est terminé avant que cette ligne soit demandée.</translation>
+        <translation>Le traitement s'est terminé avant que cette ligne soit demandée.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/results.py"/>
@@ -3606,7 +3621,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/results.py"/>
         <source>The service gave no matched place for this point.</source>
-        <translation>Le service n’a donné aucun lieu sur la route pour ce point.</translation>
+        <translation>Le service n'a donné aucun lieu sur la route pour ce point.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/results.py"/>
@@ -3628,12 +3643,12 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/run.py"/>
         <source>No other point of the trace is near enough in time, and one point makes no line.</source>
-        <translation>Aucun autre point de la trace n’est assez proche dans le temps, et un point ne fait pas de ligne.</translation>
+        <translation>Aucun autre point de la trace n'est assez proche dans le temps, et un point ne fait pas de ligne.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/run.py"/>
         <source>The service found no road for this piece of the trace.</source>
-        <translation>Le service n’a trouvé aucune route pour ce morceau de la trace.</translation>
+        <translation>Le service n'a trouvé aucune route pour ce morceau de la trace.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
@@ -3693,6 +3708,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Length</source>
         <translation>Longueur</translation>
     </message>
@@ -3703,6 +3719,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Duration</source>
         <translation>Durée</translation>
     </message>
@@ -3714,17 +3731,17 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>certain</source>
-        <translation type="unfinished"></translation>
+        <translation>sûr</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>partly uncertain</source>
-        <translation type="unfinished"></translation>
+        <translation>en partie incertain</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>uncertain</source>
-        <translation type="unfinished"></translation>
+        <translation>incertain</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
@@ -3769,7 +3786,7 @@ Si les paramètres choisissent l’import de traces par le calcul d’itinérair
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
         <source>up to {} km/h</source>
-        <translation>jusqu’à {} km/h</translation>
+        <translation>jusqu'à {} km/h</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/trace_design.py"/>
@@ -3837,7 +3854,15 @@ The plugin cuts the matrix into requests of the cheapest shape. Before the first
 If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
 
 Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcule la durée (secondes) et la longueur (mètres) du trajet de chaque origine vers chaque destination, pour un véhicule de ces dimensions et de ce poids. Une requête répond à 250 000 paires au plus, ce qui coûte donc bien moins que des itinéraires. Elle ne donne pas de lignes le long des routes : pour cela, utilisez « Itinéraires poids lourds ».
+
+Chaque ligne de la sortie est une paire. « status » est le résultat : ok ; restricted (il y a un trajet, mais le véhicule y enfreint une limite) ; no_route ; no_match (pas de route près d'un point) ; outside_region ; no_geometry ou invalid (la ligne ou son véhicule n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (le traitement s'est terminé avant).
+
+L'extension découpe la matrice en requêtes de la forme la moins chère. Avant la première, le journal indique les paires, les requêtes et les transactions, et ce que coûteraient des itinéraires individuels. Une simulation les compte seulement. Les requêtes couvrent la région autour de tous les points. Si les points sont distants de plus de 380 km, les requêtes sont plus petites et coûtent beaucoup plus.
+
+Si les paramètres autorisent les matrices asynchrones, une matrice de plus de 500 × 500 est demandée d'un bloc lorsque cela coûte moins. Le service la calcule en quelques minutes. Un traitement annulé ou interrompu entre-temps l'a payée, et le traitement suivant obtient le résultat gratuitement.
+
+Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « maintenant ». Une requête n'est envoyée que pour les paires qui ne sont pas stockées. Un itinéraire stocké ne remplace pas une paire, car ce sont des services différents.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
@@ -4034,32 +4059,37 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le résultat d'une matrice n'a pas pu être écrit dans le dossier des fichiers temporaires.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Free some space on the disk, and run again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Libérez de la place sur le disque, et relancez le traitement.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrices qu'un traitement antérieur a payées et dont les résultats sont récupérés maintenant : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service calcule une matrice de {:,} × {:,} (id {}). Son résultat est récupéré dès qu'il est prêt.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Relancez le traitement pour faire recalculer la matrice {}. Elle est alors facturée à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service a accepté la matrice {} et la facture. Relancez le traitement pour obtenir son résultat gratuitement.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/matrix/jobs.py"/>
+        <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
+        <translation>Le service a accepté la matrice {} et la facture. Ce traitement n'a pas utilisé la réserve : un autre paie donc à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -4087,6 +4117,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/tours/tour_design.py"/>
         <location filename="../ui/map/route_panel.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Vehicle</source>
         <translation>Véhicule</translation>
     </message>
@@ -4141,7 +4172,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/models/__init__.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Addresses there and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresses aller et retour</translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
@@ -4160,13 +4191,18 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
+        <source>Tours for stops from traces</source>
+        <translation>Tournées pour les arrêts de traces</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/__init__.py"/>
         <source>Drives and stops with addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Trajets et arrêts avec adresses</translation>
     </message>
     <message>
         <location filename="../core/processing/models/__init__.py"/>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La couche a un champ « {} ». Renommez-le : ce modèle en ajoute un du même nom.</translation>
     </message>
     <message>
         <location filename="../core/processing/provider.py"/>
@@ -4196,6 +4232,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Radius (metres)</source>
         <translation>Rayon (mètres)</translation>
     </message>
@@ -4435,17 +4472,17 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     <message>
         <location filename="../core/processing/routes/notices.py"/>
         <source>There is no route for this vehicle.</source>
-        <translation>Il n’y a pas d’itinéraire pour ce véhicule.</translation>
+        <translation>Il n'y a pas d'itinéraire pour ce véhicule.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
         <source>There is no road for this vehicle near the origin.</source>
-        <translation>Il n’y a pas de route pour ce véhicule près de l’origine.</translation>
+        <translation>Il n'y a pas de route pour ce véhicule près de l'origine.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
         <source>There is no road for this vehicle near the destination.</source>
-        <translation>Il n’y a pas de route pour ce véhicule près de la destination.</translation>
+        <translation>Il n'y a pas de route pour ce véhicule près de la destination.</translation>
     </message>
     <message>
         <location filename="../core/processing/routes/notices.py"/>
@@ -4533,6 +4570,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Departure</source>
         <translation>Départ</translation>
     </message>
@@ -4661,6 +4699,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/shared/groups.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Routes</source>
         <translation>Itinéraires</translation>
     </message>
@@ -4735,6 +4774,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
         <location filename="../core/processing/stops/stop_design.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Arrival</source>
         <translation>Arrivée</translation>
     </message>
@@ -5048,6 +5088,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <location filename="../core/processing/stops/detectstops.py"/>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops</source>
         <translation>Arrêts</translation>
@@ -5340,212 +5381,212 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is empty, apart from its country.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'adresse est vide, à l'exception du pays.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is longer than {:,} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'adresse compte plus de {:,} caractères.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The address</source>
-        <translation type="unfinished"></translation>
+        <translation>L'adresse</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>another house number</source>
-        <translation type="unfinished"></translation>
+        <translation>un autre numéro de maison</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>Requested address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse demandée</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>Score</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no position for this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'a donné aucune position pour cette adresse.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'a donné aucun score.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>The score {:.2f} is below {:g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le score {:.2f} est inférieur à {:g}.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>Doubtful: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Douteux : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>country</source>
-        <translation type="unfinished"></translation>
+        <translation>pays</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>state</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>county</source>
-        <translation type="unfinished"></translation>
+        <translation>département</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>city</source>
-        <translation type="unfinished"></translation>
+        <translation>ville</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>district</source>
-        <translation type="unfinished"></translation>
+        <translation>quartier</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>street</source>
-        <translation type="unfinished"></translation>
+        <translation>rue</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>house number</source>
-        <translation type="unfinished"></translation>
+        <translation>numéro de maison</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>postal code</source>
-        <translation type="unfinished"></translation>
+        <translation>code postal</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_output.py"/>
         <source>name of the place</source>
-        <translation type="unfinished"></translation>
+        <translation>nom du lieu</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Table or layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Table ou couche</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes avec les adresses : une couche, ou une table sans géométries telle qu'une feuille de calcul ou un fichier CSV (qui doit avoir au moins deux colonnes, sinon QGIS ne l'ouvre pas). La sortie contient toutes les lignes de l'entrée.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Address in one line</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse sur une ligne</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ ou une expression avec l'adresse entière, ou avec une partie si les autres paramètres contiennent le reste.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ ou une expression avec cette partie de l'adresse, si la table l'a dans une colonne à part.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Countries</source>
-        <translation type="unfinished"></translation>
+        <translation>Pays</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Codes de trois lettres tels que FIN, séparés par des virgules. Seules les adresses de ces pays sont trouvées.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Minimum score</source>
-        <translation type="unfinished"></translation>
+        <translation>Score minimal</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
-        <translation type="unfinished"></translation>
+        <translation>À quel point une correspondance doit convenir à l'adresse, de 0 à 1. Les lignes d'un score plus faible reçoivent le statut low_score et gardent leur correspondance, pour qu'elle puisse être vérifiée.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Prefer addresses near</source>
-        <translation type="unfinished"></translation>
+        <translation>Préférer les adresses près de</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parmi plusieurs adresses qui conviennent, celle proche de ce point vient en premier. Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre système de coordonnées, suivi du nom de celui-ci.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Candidates per address</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidats par adresse</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
-        <translation type="unfinished"></translation>
+        <translation>S'il y en a plus d'un, la sortie contient une ligne par candidat, les meilleurs d'abord. gc_rank les numérote.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'accès est l'endroit où la route rejoint l'adresse. S'il est inconnu, le point est à l'adresse. Dans les scripts : match, access.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si la couche est un résultat antérieur, les lignes dont gc_status est ok sont copiées sans requête.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Geocoded addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresses géocodées</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Distinct addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresses distinctes</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Saisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>MIN_SCORE must be from 0 to 1, not {:g}.</source>
-        <translation type="unfinished"></translation>
+        <translation>MIN_SCORE doit être compris entre 0 et 1, et non {:g}.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Geocode addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Géocodage d'adresses</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
-        <translation type="unfinished"></translation>
+        <translation>adresse,géocodage,géocoder,recherche,trouver,table,csv,lots,code postal,ville,localisation,passerelle,address,geocoding,geocode,search,find,batch,location,gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Finds the places of the addresses in a table, and makes points of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve les lieux des adresses d'une table, et en fait des points.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5558,22 +5599,30 @@ Answers are stored on this computer. They are not paid for again, and a run that
 The output has all rows of the input in the same order, with their attributes. gc_status is the result of a row: ok; low_score (there is a match, but it fits badly: review it); no_match (no such address is known); invalid (the address is empty or cannot be sent); failed (the service did not answer); not_asked (the run ended before). gc_error gives the reason. gc_score is how well the match fits, from 0 to 1. gc_result_type tells how exact it is: a house number, a street, or only a town. gc_house_number_type is 'fallback' if the service knows the street, but took another house number.
 
 The addresses leave this computer: addresses of customers are personal data in many countries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve les lieux des adresses d'une table, et en fait des points.
+
+L'adresse est dans une colonne, ou ses parties dans plusieurs : rue, numéro de maison, code postal, ville. Une ligne est une requête et une transaction. Les adresses égales ne sont demandées qu'une fois ; la casse, les espaces répétés et l'encodage des caractères ne jouent aucun rôle. Le journal indique combien de requêtes et de transactions le traitement nécessite avant d'envoyer la première. « Simulation » les compte seulement.
+
+Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et un traitement interrompu reprend là où il s'est arrêté.
+
+La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. gc_status est le résultat d'une ligne : ok ; low_score (il y a une correspondance, mais elle convient mal : vérifiez-la) ; no_match (aucune adresse de ce genre n'est connue) ; invalid (l'adresse est vide ou ne peut pas être envoyée) ; failed (le service n'a pas répondu) ; not_asked (le traitement s'est terminé avant). gc_error donne la raison. gc_score indique à quel point la correspondance convient, de 0 à 1. gc_result_type indique sa précision : un numéro de maison, une rue, ou seulement une ville. gc_house_number_type vaut « fallback » si le service connaît la rue mais a pris un autre numéro de maison.
+
+Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de clients sont des données personnelles.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Places of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lieux de {}</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>adresses</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Addresses not answered: {:,}. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresses sans réponse : {:,}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/deduplicator.py"/>
@@ -5913,7 +5962,7 @@ The addresses leave this computer: addresses of customers are personal data in m
         <location filename="../core/processing/shared/row_status.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>in no tour</source>
-        <translation type="unfinished"></translation>
+        <translation>dans aucune tournée</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5928,7 +5977,7 @@ The addresses leave this computer: addresses of customers are personal data in m
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
         <source>low score</source>
-        <translation type="unfinished"></translation>
+        <translation>score faible</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -5979,7 +6028,7 @@ The addresses leave this computer: addresses of customers are personal data in m
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
         <source>in a tour</source>
-        <translation type="unfinished"></translation>
+        <translation>dans une tournée</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/row_status.py"/>
@@ -6235,7 +6284,7 @@ La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée pu
 
 Les lignes peuvent venir dans n'importe quel ordre. Celles du même véhicule, à la même heure et au même lieu comptent une fois ; des lieux différents à une même heure comptent tous. Les lignes sans point, dont la position n'en est pas une, ou dont l'heure manque ou ne peut pas être lue sont omises, et le journal indique combien et pourquoi.
 
-Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, dans leur ordre, avec le champ stop : le numéro de l’arrêt auquel le point appartient, tel que les arrêts sont comptés dans leur sortie, à partir de 1. Il est vide pour les points en route.</translation>
+Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, dans leur ordre, avec le champ stop : le numéro de l'arrêt auquel le point appartient, tel que les arrêts sont comptés dans leur sortie, à partir de 1. Il est vide pour les points en route.</translation>
     </message>
     <message>
         <location filename="../core/processing/stops/detectstops.py"/>
@@ -6317,6 +6366,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
         <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel système de coordonnées.</translation>
     </message>
@@ -6331,6 +6381,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
     </message>
@@ -6338,6 +6389,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
         <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
     </message>
@@ -6345,6 +6397,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
         <translation>À quelle distance du centre d'un arrêt ses points peuvent se trouver. Nettement plus que la dispersion du récepteur.</translation>
     </message>
@@ -6352,6 +6405,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Minimum duration (seconds)</source>
         <translation>Durée minimale (secondes)</translation>
     </message>
@@ -6359,6 +6413,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
         <location filename="../core/processing/stops/parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
         <translation>Du premier point d'un arrêt à son dernier. Les attentes aux feux devraient être plus courtes.</translation>
     </message>
@@ -6411,37 +6466,37 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} doit être une heure telle que 08:30 ou 2027-03-01T08:30:00, et non « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>{}: there is no time '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} : l'heure « {} » n'existe pas.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>Times without a date are on {}. Times without a zone are those of this computer, {} (UTC{}{:02}:{:02}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Les heures sans date sont celles du {}. Les heures sans fuseau sont celles de cet ordinateur, {} (UTC{}{:02}:{:02}).</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/clock.py"/>
         <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} doit contenir des pauses telles que 11:00-13:00 30 (de, à, minutes), et non « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>Collect tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Récupérer des tournées</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>tour planning,plan,vrp,fleet,results,download,location,gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>planification de tournées,plan,tournée,flotte,résultats,télécharger,localisation,passerelle,tour planning,vrp,fleet,results,download,location,gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>Gets the tours of a plan that 'Plan tours' has requested, also from another session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Récupère les tournées d'un plan que « Planifier des tournées » a demandé, y compris dans une autre session.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
@@ -6450,269 +6505,278 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l’entrée, 
 STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
 
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Récupère les tournées d'un plan que « Planifier des tournées » a demandé, dans les mêmes sorties. Ne facture rien.
+
+STATE indique l'état du plan. Il n'y a pas de couches tant qu'il n'est pas prêt ; WAIT indique combien de minutes l'attendre. Le plan doit avoir été demandé avec le même profil sur cet ordinateur.
+
+Les lignes sont mises en correspondance par leur numéro et leur lieu. Les lignes ajoutées ou déplacées depuis sont « not_asked ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>Id of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifiant du plan</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID of 'Plan tours', which is also in its log.</source>
-        <translation type="unfinished"></translation>
+        <translation>PLAN_ID de « Planifier des tournées », qui est aussi dans son journal.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../core/processing/tours/parameters.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâches</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>The layer of jobs that was planned. Every row comes out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La couche de tâches qui a été planifiée. Chaque ligne ressort.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>0 : indiquer l'état du plan et, s'il n'est pas prêt, s'arrêter.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID is empty. Enter the id of a plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>PLAN_ID est vide. Saisissez l'identifiant d'un plan.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan '{}' was not requested with this profile on this computer, so it is not known which rows it is about.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan « {} » n'a pas été demandé avec ce profil sur cet ordinateur : on ne sait donc pas quelles lignes il concerne.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's own environment sees it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan {} a été demandé dans l'environnement « {} », mais « {} » est actif. Seule la clé de l'environnement du plan le voit.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/estimate.py"/>
         <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes : {:,} → tâches : {:,} → véhicules : {:,} → plans déjà demandés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'enlèvement et la livraison de la tâche « {} » ont des demandes différentes.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs de JOB_FIELD présentes plus d'une fois : {:,}. Chacune de leurs lignes est une tâche à part. Seuls un enlèvement et une livraison de même valeur forment une seule tâche.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>DEMAND has {} numbers, and {} are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>DEMAND a {} nombres, et il en faut {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/outcomes.py"/>
         <source>The service's plan does not mention this job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan du service ne mentionne pas cette tâche.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <location filename="../ui/tours/tour_menu.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Tournées</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>A line for each tour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne par tournée.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les tâches dans leur ordre, chacune avec son véhicule, son numéro dans la tournée et ses heures.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Timetable</source>
-        <translation type="unfinished"></translation>
+        <translation>Horaires</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>HTML files (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers HTML (*.html)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une page à lire et à imprimer : toutes les tournées, puis chacune avec ses arrêts, ses heures et ses chargements.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Id of the plan, for 'Collect tours'</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifiant du plan, pour « Récupérer des tournées »</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>State of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>État du plan</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan a des réponses pour des tâches inconnues, ou pour des tâches auxquelles il répond deux fois : {:,}. Elles ont été omises.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tournées et arrêts du plan qui ne peuvent pas être lus : {:,}. Ils ont été omis.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The service's notice: {title} [{code}].</source>
-        <translation type="unfinished"></translation>
+        <translation>Avis du service : {title} [{code}].</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Tours of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tournées de {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The timetable cannot be written to {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Les horaires ne peuvent pas être écrits dans {} : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan {} n'est pas encore prêt. Récupérez-le avec « Récupérer des tournées ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes sont droites : la clé n'a pas de licence pour les itinéraires, nécessaires aux lignes sur les routes.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/output.py"/>
         <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trajets entre arrêts sans ligne sur les routes : {:,}. Ils sont droits.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lieux à visiter, dans n'importe quel système de coordonnées. Chaque ligne ressort, avec sa tournée et son heure.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Demand</source>
-        <translation type="unfinished"></translation>
+        <translation>Demande</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu'une tâche prend de la capacité du véhicule : un nombre entier ou plusieurs, par exemple 2,150 pour deux palettes de 150 kg. Une valeur, un champ ou une expression. Si vide : 1.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service time (seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée de service (secondes)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service time in seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée de service en secondes</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de temps le véhicule reste sur place. Une valeur, un champ ou une expression. Si vide : 300.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service from</source>
-        <translation type="unfinished"></translation>
+        <translation>Service à partir de</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time from which the service may begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Heure à partir de laquelle le service peut commencer</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Service until</source>
-        <translation type="unfinished"></translation>
+        <translation>Service jusqu'à</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time until which the service may begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Heure jusqu'à laquelle le service peut commencer</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service commence dans cet intervalle ; il peut finir plus tard. Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Field with the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Champ de la tâche</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nécessaire seulement pour des marchandises enlevées à un lieu et livrées à un autre : un enlèvement et une livraison de même valeur sont une seule tâche. Les valeurs ne sont pas envoyées.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Goods are fetched instead of brought</source>
-        <translation type="unfinished"></translation>
+        <translation>Marchandises à enlever, pas à livrer</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Goods are fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>Marchandises à enlever</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les marchandises livrées sont dans le véhicule à son départ, celles enlevées à son arrivée. Une valeur, un champ ou une expression.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Priority (1 to 5)</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorité (1 à 5)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Priority, 1 is the highest</source>
-        <translation type="unfinished"></translation>
+        <translation>Priorité, 1 est la plus haute</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 est la plus haute. Si toutes les tâches ne tiennent pas dans les tournées, celles de priorité plus basse sont omises d'abord.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Skills that are needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Compétences nécessaires</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Skills, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Compétences, séparées par des virgules</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que le véhicule doit savoir faire, par exemple froid,grue. Les mots ne sont pas envoyés ; ils sont numérotés.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <location filename="../ui/options/vehicles_box.py"/>
         <source>Vehicles</source>
         <translation>Véhicules</translation>
@@ -6720,57 +6784,57 @@ Rows are matched by their number and place. Rows that were added or moved since 
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne pour chaque véhicule, ou pour plusieurs semblables, au lieu où il part.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Vehicles per row</source>
-        <translation type="unfinished"></translation>
+        <translation>Véhicules par ligne</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Number of vehicles</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de véhicules</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nombre de véhicules qu'une ligne représente, 0 à 350.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Capacité</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans les unités de la demande, avec autant de nombres. Si le champ est vide, il n'y a pas de limite.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Start of the shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Début de la période de travail</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time at which the vehicle may start</source>
-        <translation type="unfinished"></translation>
+        <translation>Heure à laquelle le véhicule peut partir</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>End of the shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin de la période de travail</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time at which the vehicle must be back</source>
-        <translation type="unfinished"></translation>
+        <translation>Heure à laquelle le véhicule doit être de retour</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
@@ -6781,214 +6845,216 @@ Rows are matched by their number and place. Rows that were added or moved since 
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The day of all times without a date. If empty: tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le jour de toutes les heures sans date. Si vide : demain.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Décide quelles routes sont possibles. Seuls les camions ont des dimensions.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the vehicle's name</source>
-        <translation type="unfinished"></translation>
+        <translation>Champ du nom du véhicule</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The name of the vehicle in the outputs. It is not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom du véhicule dans les sorties. Il n'est pas envoyé.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Skills of the vehicle</source>
-        <translation type="unfinished"></translation>
+        <translation>Compétences du véhicule</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>What the vehicle can do, such as cooling,crane.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que le véhicule sait faire, par exemple froid,grue.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Breaks</source>
-        <translation type="unfinished"></translation>
+        <translation>Pauses</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Breaks, such as 11:00-13:00 30</source>
-        <translation type="unfinished"></translation>
+        <translation>Pauses, par exemple 11:00-13:00 30</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
-        <translation type="unfinished"></translation>
+        <translation>De, à et minutes, par exemple 11:00-13:00 30 : une pause de 30 minutes qui commence entre 11:00 et 13:00. Jusqu'à 5 pauses, séparées par des points-virgules.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Return to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour au départ</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Returns to the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Revient au départ</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Otherwise a tour ends at its last stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sinon, une tournée se termine à son dernier arrêt.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>End of the tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin des tournées</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Point in the layer's coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>Point dans les coordonnées de la couche</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation type="unfinished"></translation>
+        <translation>Où les tournées se terminent, si ce n'est à leur départ : un point, ou une expression qui en donne un dans les coordonnées de VEHICLES.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Cost of a tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Coût d'une tournée</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>For each vehicle that is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour chaque véhicule utilisé.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Cost per kilometre</source>
-        <translation type="unfinished"></translation>
+        <translation>Coût par kilomètre</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Cost per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Coût par heure</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Of the whole tour.</source>
-        <translation type="unfinished"></translation>
+        <translation>De toute la tournée.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans n'importe quelle monnaie. Le meilleur plan omet le moins de tâches, et ensuite est le moins cher.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Maximum number of stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre maximal d'arrêts</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Of each tour. If empty, there is no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>De chaque tournée. Si le champ est vide, il n'y a pas de limite.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Maximum length (km)</source>
-        <translation type="unfinished"></translation>
+        <translation>Longueur maximale (km)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Maximum length in kilometres</source>
-        <translation type="unfinished"></translation>
+        <translation>Longueur maximale en kilomètres</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Lines of the tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes des tournées</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Straight</source>
-        <translation type="unfinished"></translation>
+        <translation>Droites</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>On roads (billed as routes, too)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur les routes (facturées aussi comme itinéraires)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>In scripts: straight, roads. Lines on roads need the entitlement for routing, and each way to a stop is billed as a route. Without the entitlement, the lines are straight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans les scripts : straight, roads. Les lignes sur les routes demandent le droit au calcul d'itinéraires, et chaque trajet vers un arrêt est facturé comme un itinéraire. Sans ce droit, les lignes sont droites.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time for the search (seconds)</source>
-        <translation type="unfinished"></translation>
+        <translation>Durée de la recherche (secondes)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>The service stops earlier if it finds nothing better. Large plans need more. It costs nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service s'arrête plus tôt s'il ne trouve rien de mieux. Les grands plans en demandent plus. Cela ne coûte rien.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>0: only submit the plan. 'Collect tours' gets it later, also from another session.</source>
-        <translation type="unfinished"></translation>
+        <translation>0 : seulement soumettre le plan. « Récupérer des tournées » l'obtient plus tard, y compris dans une autre session.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Plan anew</source>
-        <translation type="unfinished"></translation>
+        <translation>Planifier à nouveau</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Requests the plan again, and pays for it again, even if the same jobs and vehicles have been planned before, or if it is not known whether they have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Demande le plan à nouveau, et le paie à nouveau, même si les mêmes tâches et véhicules ont déjà été planifiés, ou si l'on ne sait pas s'ils l'ont été.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Wait for the plan (minutes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Attendre le plan (minutes)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>DATE must be a date such as 2027-03-01, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>DATE doit être une date telle que 2027-03-01, et non « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Scooter</source>
-        <translation type="unfinished"></translation>
+        <translation>Scooter</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Private bus</source>
-        <translation type="unfinished"></translation>
+        <translation>Bus privé</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plan.py"/>
         <source>The row is not part of the plan: the layer has changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne ne fait pas partie du plan : la couche a changé.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>Plan tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Planifier des tournées</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,delivery,pickup,depot,schedule,time window,truck,location,gateway</source>
-        <translation type="unfinished"></translation>
+        <translation>planification de tournées,tournée,voyageur de commerce,flotte,livraison,enlèvement,dépôt,horaires,fenêtre horaire,camion,poids lourd,localisation,passerelle,tour planning,vehicle routing problem,vrp,tsp,fleet,dispatch,delivery,pickup,depot,time window,truck,location,gateway</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>Plans which vehicle serves which jobs, in which order and when.</source>
-        <translation type="unfinished"></translation>
+        <translation>Planifie quel véhicule effectue quelles tâches, dans quel ordre et quand.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
@@ -7001,106 +7067,115 @@ Rows are matched by their number and place. Rows that were added or moved since 
 A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Planifie quel véhicule effectue quelles tâches, dans quel ordre et quand, avec des fenêtres horaires, des capacités, des périodes de travail, des pauses et des compétences. Toutes les valeurs peuvent différer d'une ligne à l'autre : elles peuvent être des champs ou des expressions.
+
+« Tournées » a une ligne pour chaque véhicule utilisé. « Arrêts » a toutes les tâches dans leur ordre, avec le véhicule, le numéro de l'arrêt dans la tournée, les heures d'arrivée et de départ, et le chargement après l'arrêt.
+
+« tp_status » est le résultat d'une tâche : ok (elle est dans une tournée) ; unassigned (elle n'est dans aucune tournée ; la raison dit pourquoi) ; no_geometry ou invalid (la ligne n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (rien n'a été envoyé). Les tâches qu'aucun véhicule ne pourrait effectuer sont trouvées avant tout envoi, et ne coûtent rien.
+
+Un plan coûte une transaction par tâche, et une pour chaque départ et chaque arrivée d'un véhicule. Le même plan ne coûte rien la deuxième fois, sauf s'il est planifié à nouveau. Les petits plans reçoivent une réponse immédiate. Les autres sont établis par le service en arrière-plan ; le traitement les attend, et « Récupérer des tournées » les obtient si le traitement se termine avant.
+
+Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts sont dans n'importe quelle monnaie.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
         <source>plans</source>
-        <translation type="unfinished"></translation>
+        <translation>plans</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Plans without an answer: {}. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Plans sans réponse : {}. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is no longer in the result store, and the service does not keep it. Plan again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan {} n'est plus dans la réserve de résultats, et le service ne le conserve pas. Planifiez à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The state of the plan is not known at the moment. {}</source>
-        <translation type="unfinished"></translation>
+        <translation>L'état du plan est inconnu pour l'instant. {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan {} : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is not ready yet. Collect it later with 'Collect tours'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan {} n'est pas encore prêt. Récupérez-le plus tard avec « Récupérer des tournées ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service a accepté le plan. Son identifiant est {}. Il peut aussi être récupéré plus tard, avec « Récupérer des tournées ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attente du plan. Cela prend au plus {:,} s.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan {} : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan est seulement dans les sorties de ce traitement, car il n'est pas stocké.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre traitement demande un plan. Attente de celui-ci, pour que rien ne soit payé deux fois.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste des plans ne peut pas être stockée sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier de la liste des plans de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé. Les plans qui n'ont pas été récupérés ne peuvent plus l'être.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Row {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Timetable of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Horaires de {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Driving</source>
-        <translation type="unfinished"></translation>
+        <translation>Conduite</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Service</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Largest load</source>
-        <translation type="unfinished"></translation>
+        <translation>Chargement maximal</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Coût</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
@@ -7111,33 +7186,35 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Jobs in no tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâches dans aucune tournée</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/batch/job_view.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Job</source>
         <translation>Tâche</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Way</source>
-        <translation type="unfinished"></translation>
+        <translation>Trajet</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../ui/tours/tour_layout.py"/>
         <source>Load</source>
-        <translation type="unfinished"></translation>
+        <translation>Chargement</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Break, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause, {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>{} (pickup)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} (enlèvement)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
@@ -7148,82 +7225,82 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Driving (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Conduite (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Serving (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Service (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Waiting (s)</source>
-        <translation type="unfinished"></translation>
+        <translation>Attente (s)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Number in the tour</source>
-        <translation type="unfinished"></translation>
+        <translation>Numéro dans la tournée</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/tour_design.py"/>
         <source>Load after the stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Chargement après l'arrêt</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a whole number, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} doit être un nombre entier, et non « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a number, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} doit être un nombre, et non « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/values.py"/>
         <source>{} must be true or false, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} doit être true ou false, et non « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Row {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne {} : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>The layer '{}' has no vehicle that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>La couche « {} » n'a aucun véhicule utilisable.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n'a été envoyé.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes de VEHICLES omises : {:,}. La première : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be from 0 to {}, not {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} doit être compris entre 0 et {}, et non {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>CAPACITY has another number of dimensions than those of the rows before.</source>
-        <translation type="unfinished"></translation>
+        <translation>CAPACITY n'a pas le même nombre de dimensions que dans les lignes précédentes.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>Vehicle {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Véhicule {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be a point, not '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} doit être un point, et non « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/usage/emptystore.py"/>
@@ -7504,6 +7581,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/batch/job_actions.py"/>
         <location filename="../ui/batch/panel.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>Collect…</source>
         <translation>Récupérer…</translation>
     </message>
@@ -7529,6 +7607,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>Copy id</source>
         <translation>Copier l'identifiant</translation>
     </message>
@@ -7731,6 +7810,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
+        <source>Batch jobs and plans of tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
         <translation>Soumettre une couche…</translation>
     </message>
@@ -7791,6 +7875,64 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>{:,} tâches par lots ont pris fin, dont terminées : {:,}.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Plans of tours, the newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Plan of tours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Requested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <location filename="../ui/options/environment_bar.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Remove…</source>
+        <translation>Supprimer…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>The list of plans cannot be read: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Id: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>The plan was not collected. It may be billed, and cannot be collected any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>What is stored of the plan stays in the result store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Remove the plan '{}' from this list?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Remove a plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <location filename="../ui/options/store_tab.py"/>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
     </message>
     <message>
         <location filename="../ui/environment_menu.py"/>
@@ -7961,6 +8103,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/map/click_items.py"/>
         <location filename="../ui/map/route_panel.py"/>
+        <location filename="../ui/search/items.py"/>
         <source>Add to layer</source>
         <translation>Ajouter à la couche</translation>
     </message>
@@ -7976,6 +8119,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/clicked_address.py"/>
+        <location filename="../ui/review/panel.py"/>
         <source>(without a name)</source>
         <translation>(sans nom)</translation>
     </message>
@@ -8006,6 +8150,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/map/collecting_layer.py"/>
+        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
         <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
     </message>
@@ -8299,12 +8444,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Large distance matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Grandes matrices de distances</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Further hosts of matrices</source>
-        <translation type="unfinished"></translation>
+        <translation>Autres hôtes de matrices</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Wait after the last key (ms)</source>
+        <translation>Attente après la frappe (ms)</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -8407,12 +8557,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/environment_bar.py"/>
         <source>Rename…</source>
         <translation>Renommer…</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/store_tab.py"/>
-        <source>Remove…</source>
-        <translation>Supprimer…</translation>
     </message>
     <message>
         <location filename="../ui/options/environment_bar.py"/>
@@ -8803,17 +8947,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>in parts of 500 × 500</source>
-        <translation type="unfinished"></translation>
+        <translation>en parties de 500 × 500</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>asynchronous, where that costs less</source>
-        <translation type="unfinished"></translation>
+        <translation>asynchrones, si cela coûte moins</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Asynchronous matrices are larger, and cost less. The service calculates them for some minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les matrices asynchrones sont plus grandes et coûtent moins. Le service les calcule en quelques minutes.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -8878,7 +9022,42 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hôtes du service de votre revendeur auxquels la clé peut aussi être envoyée, pour les matrices asynchrones.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>while you type: addresses, places, categories</source>
+        <translation>à la frappe : adresses, lieux, catégories</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>while you type: addresses only, and one more transaction for the one that you choose</source>
+        <translation>à la frappe : adresses seulement, et une transaction de plus pour celle choisie</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>when you press Enter: addresses</source>
+        <translation>avec Entrée : adresses</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
+        <translation>Tapez « adr » et une espace dans le localisateur de QGIS (Ctrl+K), puis une adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Search in the locator bar: one transaction for each search sent</source>
+        <translation>Recherche dans le localisateur : une transaction par recherche envoyée</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
+        <translation>Une recherche est envoyée lorsque vous n'avez rien tapé pendant ce temps. Plus il est long, moins il y a de recherches.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>200–3000</source>
+        <translation>200–3000</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -8908,7 +9087,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/services_box.py"/>
         <source>as geocoding</source>
-        <translation type="unfinished"></translation>
+        <translation>comme le géocodage</translation>
     </message>
     <message>
         <location filename="../ui/options/services_box.py"/>
@@ -9099,11 +9278,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/store_tab.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
         <translation>Il peut y avoir d'autres réponses, qui n'ont pas pu être comptées : {}</translation>
-    </message>
-    <message>
-        <location filename="../ui/options/store_tab.py"/>
-        <source>Remove</source>
-        <translation>Supprimer</translation>
     </message>
     <message>
         <location filename="../ui/options/store_tab.py"/>
@@ -9301,6 +9475,167 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
     </message>
     <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Review of geocoded addresses</source>
+        <translation>Vérification d'adresses géocodées</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Click the place (1 transaction)</source>
+        <translation>Cliquer le lieu (1 transaction)</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Find candidates (1 transaction)</source>
+        <translation>Chercher (1 transaction)</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Previous</source>
+        <translation>Précédent</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Leave, next</source>
+        <translation>Laisser, suivant</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>{} of {}</source>
+        <translation>{} sur {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>This row was deleted.</source>
+        <translation>Cette ligne a été supprimée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>This was the last address. Save the edits of the layer to keep them.</source>
+        <translation>C'était la dernière adresse. Enregistrez les modifications de la couche pour les conserver.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>The service finds no address for this text.</source>
+        <translation>Le service ne trouve aucune adresse pour ce texte.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>Click the place of the address.</source>
+        <translation>Cliquez sur le lieu de l'adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/panel.py"/>
+        <source>score {:.2f}</source>
+        <translation>score {:.2f}</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' has no field '{}': it is no result of 'Geocode addresses'.</source>
+        <translation>La couche « {} » n'a pas de champ « {} » : ce n'est pas un résultat de « Géocodage d'adresses ».</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' has no doubtful addresses.</source>
+        <translation>La couche « {} » n'a pas d'adresses douteuses.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' cannot be edited.</source>
+        <translation>La couche « {} » ne peut pas être modifiée.</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>Review of an address</source>
+        <translation>Vérification d'une adresse</translation>
+    </message>
+    <message>
+        <location filename="../ui/review/reviewed_rows.py"/>
+        <source>The layer '{}' did not take the address.</source>
+        <translation>La couche « {} » n'a pas pris l'adresse.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>Search for '{}'</source>
+        <translation>Rechercher « {} »</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>Enter: one transaction</source>
+        <translation>Entrée : une transaction</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>No address and no place was found.</source>
+        <translation>Aucune adresse et aucun lieu n'ont été trouvés.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>One more transaction</source>
+        <translation>Une transaction de plus</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>QGIS's authentication database is locked, so the key cannot be read.</source>
+        <translation>La base de données d'authentification de QGIS est verrouillée : la clé ne peut donc pas être lue.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>Unlock it first: choose this line, and enter the master password.</source>
+        <translation>Déverrouillez-la d'abord : choisissez cette ligne, et saisissez le mot de passe principal.</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/address_search.py"/>
+        <source>The service does not tell where '{}' is.</source>
+        <translation>Le service n'indique pas où se trouve « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/collected_places.py"/>
+        <source>Found places</source>
+        <translation>Lieux trouvés</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/found_places.py"/>
+        <source>The map's coordinate reference system {} cannot show '{}'.</source>
+        <translation>Le système de coordonnées de la carte, {}, ne peut pas représenter « {} ».</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/found_places.py"/>
+        <source>Added to the layer: {}</source>
+        <translation>Ajouté à la couche : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/items.py"/>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/items.py"/>
+        <source>Use as origin of the truck route</source>
+        <translation>Utiliser comme origine de l'itinéraire poids lourd</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/items.py"/>
+        <source>Use as destination of the truck route</source>
+        <translation>Utiliser comme destination de l'itinéraire poids lourd</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/locator_filter.py"/>
+        <source>Addresses and places (gateway)</source>
+        <translation>Adresses et lieux (passerelle)</translation>
+    </message>
+    <message>
+        <location filename="../ui/search/search_request.py"/>
+        <source>The search failed unexpectedly ({}).</source>
+        <translation>La recherche a échoué d'une manière imprévue ({}).</translation>
+    </message>
+    <message>
         <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>L'exécution a échoué sans donner de raison.</translation>
@@ -9352,6 +9687,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/toolbar.py"/>
+        <source>Review geocoded addresses</source>
+        <translation>Vérifier les adresses géocodées</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
+        <source>Choose the layer with the geocoded addresses first.</source>
+        <translation>Choisissez d'abord la couche avec les adresses géocodées.</translation>
+    </message>
+    <message>
+        <location filename="../ui/toolbar.py"/>
         <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
         <translation>Itinéraire poids lourd : cliquez sur ses arrêts dans la carte et faites-les glisser. Chaque modification coûte une transaction.</translation>
     </message>
@@ -9384,77 +9729,83 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/tours/chart_panel.py"/>
         <location filename="../ui/tours/tour_menu.py"/>
         <source>Chart of tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme de tournées</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
+        <location filename="../ui/tours/tour_menu.py"/>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le projet n'a pas de tournées. Planifiez des tournées, ou ajoutez les deux couches d'un plan : les tournées et les arrêts.</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter…</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>Image (*.png)</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Drawing (*.svg)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessin (*.svg)</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>Export the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter le diagramme</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart was saved to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le diagramme a été enregistré dans {}.</translation>
     </message>
     <message>
         <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart cannot be saved to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le diagramme ne peut pas être enregistré dans {}.</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Chart of the tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme des tournées</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tournées : {:,}. Utilisez les touches fléchées pour lire ce que fait un véhicule.</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>{}, stop {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, arrêt {}</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>{}: {}–{} ({} min)</source>
-        <translation type="unfinished"></translation>
+        <translation>{} : {}–{} ({} min)</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_chart.py"/>
         <source>Break</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_menu.py"/>
         <source>Plan tours…</source>
-        <translation type="unfinished"></translation>
+        <translation>Planifier des tournées…</translation>
     </message>
     <message>
         <location filename="../ui/tours/tour_menu.py"/>
         <source>Collect tours…</source>
-        <translation type="unfinished"></translation>
+        <translation>Récupérer des tournées…</translation>
+    </message>
+    <message>
+        <location filename="../ui/tours/tour_menu.py"/>
+        <source>Print the tours…</source>
+        <translation>Imprimer les tournées…</translation>
     </message>
     <message>
         <location filename="../ui/try_it.py"/>
@@ -9534,34 +9885,36 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>
-        <translation type="unfinished"></translation>
+        <translation>Un champ ou une expression avec l'adresse entière. Si ses parties sont dans des colonnes à part, réunissez-les : concat(street, ' ', number, ', ', city).</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and reverse geocodes the points: an address that comes back as the same one can be trusted. Each address is up to two transactions.
 
 The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their help describes them. trip_distance_m is the distance in metres between the point of the address and the address that is found there. trip_same_address tells whether street and house number are the same. The key is that of the active environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Géocode les adresses d'une table, puis géocode les points en sens inverse : on peut se fier à une adresse qui revient identique. Chaque adresse compte pour deux transactions au plus.
+
+Les champs sont ceux de « Géocodage d'adresses » et de « Géocodage inverse de points » ; leur aide les décrit. trip_distance_m est la distance en mètres entre le point de l'adresse et l'adresse qui s'y trouve. trip_same_address indique si la rue et le numéro de maison sont les mêmes. La clé est celle de l'environnement actif.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les lignes avec les adresses : une couche, ou une table sans géométries telle qu'une feuille de calcul ou un fichier CSV.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and are reverse geocoded, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>À quel point une correspondance doit convenir à l'adresse, de 0 à 1. Les lignes d'un score plus faible reçoivent le statut low_score et sont elles aussi géocodées en sens inverse.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and checks whether they come back from their points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Géocode les adresses d'une table, et vérifie si elles reviennent de leurs points.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>All rows of the input, with the match of the address and the address at its point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les lignes de l'entrée, avec la correspondance de l'adresse et l'adresse à son point.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
@@ -9570,22 +9923,26 @@ The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their 
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
 
 The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS traces to roads'; their help describes them. The key is that of the active environment, and has to be licensed for geocoding and for route matching. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve où des véhicules se sont arrêtés, à partir de leurs points GPS, avec l'adresse la plus proche de chaque arrêt, et cale sur les routes les trajets entre les arrêts, avec leurs limitations de vitesse. Une requête est envoyée pour chaque arrêt, et une pour chaque morceau de trajet.
+
+Les points des arrêts ne sont pas calés sur les routes : les positions d'un récepteur immobile se dispersent, et la ligne irait et viendrait. Une lacune de plus de 30 minutes sans point termine un trajet.
+
+Les champs sont ceux de « Détecter les arrêts », de « Géocodage inverse de points » et de « Caler des traces GPS sur les routes » ; leur aide les décrit. La clé est celle de l'environnement actif, et doit avoir une licence pour le géocodage et l'appariement de traces. Pour d'autres paramètres, ouvrez le modèle dans le modeleur, ou exécutez les algorithmes l'un après l'autre.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trouve où des véhicules se sont arrêtés, avec les adresses, et les routes qu'ils ont empruntées entre les arrêts.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>A line for each piece of a drive on its roads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne pour chaque morceau de trajet, sur les routes empruntées.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>The pieces of road between two junctions, with their speed limits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les tronçons de route entre deux carrefours, avec leurs limitations de vitesse.</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
@@ -9596,12 +9953,12 @@ The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS 
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Drives</source>
-        <translation type="unfinished"></translation>
+        <translation>Trajets</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Links with speed limits</source>
-        <translation type="unfinished"></translation>
+        <translation>Tronçons avec limitations de vitesse</translation>
     </message>
     <message>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
@@ -9760,6 +10117,59 @@ Les champs sont ceux de « Détecter les arrêts » et de « Géocodage inver
         <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stopped, and the address of each stop.</source>
         <translation>Trouve où des véhicules se sont arrêtés, et l'adresse de chaque arrêt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Finds the stops that vehicles made, plans new tours through them, and draws the truck route of each tour. A plan to compare with what was driven: fewer vehicles, or a shorter way.
+
+GPS points → stops → tours: which vehicle serves which stops, in which order → a truck route through the stops of each vehicle. A stop takes as long as it took.
+
+A plan costs one transaction for each stop, and one for each start and end of a vehicle. Each tour is one more transaction, for its route.</source>
+        <translation>Trouve les arrêts que des véhicules ont faits, planifie de nouvelles tournées qui y passent, et trace l'itinéraire poids lourd de chaque tournée. Un plan à comparer avec ce qui a été roulé : moins de véhicules, ou un trajet plus court.
+
+Points GPS → arrêts → tournées : quel véhicule dessert quels arrêts, dans quel ordre → un itinéraire poids lourd par les arrêts de chaque véhicule. Un arrêt dure aussi longtemps qu'il a duré.
+
+Un plan coûte une transaction par arrêt, et une pour chaque départ et chaque arrivée d'un véhicule. Chaque tournée coûte une transaction de plus, pour son itinéraire.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
+        <translation>Le véhicule des tournées et des itinéraires. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un véhicule à vous.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>A row for each vehicle, at the place where it starts. Their shifts are from 8:00 to 17:00.</source>
+        <translation>Une ligne pour chaque véhicule, au lieu où il part. Leurs périodes de travail vont de 8:00 à 17:00.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The truck route of each new tour, from its first stop to its last.</source>
+        <translation>L'itinéraire poids lourd de chaque nouvelle tournée, de son premier arrêt au dernier.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The stops that were found, each with its tour, its number and its new times, or why it is in no tour.</source>
+        <translation>Les arrêts trouvés, chacun avec sa tournée, son numéro et ses nouvelles heures, ou la raison pour laquelle il n'est dans aucune tournée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>A line for each new tour.</source>
+        <translation>Une ligne par nouvelle tournée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Field with the vehicle's id</source>
+        <translation>Champ de l'identifiant du véhicule</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Vehicles of the new tours</source>
+        <translation>Véhicules des nouvelles tournées</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Stops of the tours</source>
+        <translation>Arrêts des tournées</translation>
     </message>
 </context>
 </TS>
