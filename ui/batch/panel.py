@@ -58,12 +58,15 @@ class BatchPanel(QgsDockWidget):
     def refresh(self) -> None:
         """Ask again, if the panel is visible: the active environment, or its key, may have changed."""
         self._plans.refresh()
+        if self.isVisible():
+            self._plans.ask()
         self._poller.refresh()
 
     def clean_up(self) -> None:
         """Remove the panel for good. Does not wait."""
         self.visibilityChanged.disconnect(self._visibility_changed)
         self._poller.stop()
+        self._plans.stop()
         self._actions.clean_up()
         self._iface.removeDockWidget(self)
         self.setParent(None)
@@ -112,8 +115,10 @@ class BatchPanel(QgsDockWidget):
     def _visibility_changed(self, is_visible: bool) -> None:  # noqa: FBT001 - a signal's argument
         if is_visible:
             self._plans.refresh()
+            self._plans.ask()
             self._poller.start()
         else:
+            self._plans.stop()
             self._poller.stop()
 
     def _show_polling(self) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QDateTime, Qt, pyqtSignal
-from qgis.PyQt.QtGui import QShowEvent
+from qgis.PyQt.QtCore import QDateTime, Qt, QTimer
 from qgis.PyQt.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -22,9 +21,10 @@ from ...core.connection.settings import active_environment, results_folder
 from ...core.i18n import tr, whole_number
 from ...core.results.database import DatabaseError
 from ...core.results.paths import plans_path
+from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.widgets import is_confirmed, push_button, text_label
 from .job_actions import OpenDialog, layer_named
-from .plan_words import is_collectable, is_lost_by_removing, state_text
+from .plan_words import is_collectable, is_lost_by_removing, is_under_way, state_text
 
 if TYPE_CHECKING:
     from ...core.results.plans import PlanStore, StoredPlan
@@ -33,13 +33,13 @@ COLLECT = "locationgateway:collecttours"
 _SHOWN = 200
 """Plans, the newest first: more are not worth their time."""
 _ROWS = 5
+PAUSE_S = 20.0
+"""Until the states are asked for again."""
+_MS = 1_000
 
 
 class PlanList(QWidget):
-    """Lists the plans of the active environment, as they were last seen. It asks the service nothing."""
-
-    listed = pyqtSignal(int)
-    """How many there are."""
+    """Lists the plans of the active environment, and asks for the state of those under way while it is visible."""
 
     def __init__(self, open_dialog: OpenDialog) -> None:
         """``open_dialog`` opens the dialog of an algorithm."""
@@ -47,6 +47,7 @@ class PlanList(QWidget):
         self.setObjectName("plans")
         self._open_dialog = open_dialog
         self._plans: list[StoredPlan] = []
+        self._left: list[StoredPlan] = []
         self._list = QTreeWidget()
         self._list.setObjectName("plan_list")
         self._list.setAccessibleName(tr("Plans of tours, the newest first"))
@@ -58,17 +59,22 @@ class PlanList(QWidget):
         self._list.setMaximumHeight(_ROWS * 2 * self.fontMetrics().height())
         self._collect = push_button("collect_plan", tr("Collect…"), self._open_collecting)
         self._remove = push_button("remove_plan", tr("Remove…"), self._ask_remove)
+        self._cancel = push_button("cancel_plan", tr("Cancel…"), self._ask_cancel)
         self._copy = push_button("copy_plan", tr("Copy id"), self._copy_id)
         column, row = QVBoxLayout(self), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         self._sentence = text_label("plans_sentence")
         for widget in (self._list, self._sentence):
             column.addWidget(widget)
-        for button in (self._collect, self._remove, self._copy):
+        for button in (self._collect, self._cancel, self._remove, self._copy):
             row.addWidget(button)
         row.addStretch(1)
         column.addLayout(row)
         self._list.itemSelectionChanged.connect(self._enable)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.ask)
+        self._run: BackgroundRun | None = None
         self.refresh()
 
     @property
@@ -98,15 +104,56 @@ class PlanList(QWidget):
             item.setSelected(plan.number == selected)
         self.setVisible(bool(self._plans) or bool(self._sentence.text()))
         self._enable()
-        self.listed.emit(len(self._plans))
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._enable()
+    def ask(self) -> None:
+        """Ask for the states of the plans under way, one after the other, and again after a while."""
+        self._timer.stop()
+        self._left = [plan for plan in self._plans if is_under_way(plan)]
+        if self._run is None:
+            self._ask_next()
+
+    def stop(self) -> None:
+        """Ask nothing more."""
+        self._timer.stop()
+        self._left = []
+        if self._run is not None:
+            run, self._run = self._run, None
+            run.cancel()
+
+    def _ask_next(self) -> None:
+        if not self._left:
+            if any(map(is_under_way, self._plans)):
+                self._timer.start(round(PAUSE_S * _MS))
+            return
+        self._start({}, self._left.pop(0))
+
+    def _start(self, parameters: dict[str, object], plan: StoredPlan) -> None:
+        given = {"PLAN_ID": plan.plan_id, **parameters}
+        self._run = run_in_background(COLLECT, given, Callbacks(self._answered, self._answered), quick_tasks())
+
+    def _answered(self, _answer: Finished | Failure) -> None:
+        """Read what the run has noted: also a plan that has failed is noted by an error."""
+        self._run = None
+        if not sip.isdeleted(self):
+            self.refresh()
+            self._ask_next()
+
+    def _ask_cancel(self) -> None:
+        plan = self.selected
+        if plan is None:
+            return
+        question = tr("Cancel the plan '{}'?").format(plan.title)
+        consequence = tr("It is not made any further. Whether it is billed is up to the service.")
+        if is_confirmed(self, tr("Cancel a plan"), question, consequence, tr("Cancel the plan")):
+            if sip.isdeleted(self):
+                return
+            self.stop()
+            self._start({"CANCEL": True}, plan)
 
     def _enable(self) -> None:
         plan = self.selected
         self._collect.setEnabled(plan is not None and is_collectable(plan))
+        self._cancel.setEnabled(plan is not None and is_under_way(plan))
         self._remove.setEnabled(plan is not None)
         self._copy.setEnabled(plan is not None and bool(plan.plan_id))
 

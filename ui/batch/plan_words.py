@@ -19,6 +19,12 @@ def is_collectable(plan: StoredPlan) -> bool:
     return bool(plan.plan_id) and plan.state not in _WITHOUT_RESULT
 
 
+def is_under_way(plan: StoredPlan) -> bool:
+    """Whether the service still works on it, as far as is known."""
+    over = {PlanState.SENDING.value, PlanState.SUCCESS.value, *_WITHOUT_RESULT}
+    return bool(plan.plan_id) and plan.collected is None and plan.state not in over
+
+
 def is_lost_by_removing(plan: StoredPlan) -> bool:
     """Whether it may be paid for, and nobody has its result yet."""
     return plan.collected is None and plan.state not in _WITHOUT_RESULT

@@ -9,6 +9,7 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
+    QgsProcessingParameterBoolean,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterString,
 )
@@ -34,6 +35,7 @@ class CollectToursAlgorithm(GatewayAlgorithm):
     """``locationgateway:collecttours``."""
 
     SERVICE = Service.TOURS
+    CANCEL = "CANCEL"
 
     def name(self) -> str:
         return "collecttours"
@@ -55,6 +57,8 @@ class CollectToursAlgorithm(GatewayAlgorithm):
             "Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.\n\n"
             "STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes "
             "to wait for it. The plan must have been requested with the same profile on this computer.\n\n"
+            "Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it "
+            "is billed is up to the service.\n\n"
             "Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'."
         )
 
@@ -71,14 +75,16 @@ class CollectToursAlgorithm(GatewayAlgorithm):
         self.addParameter(
             with_help(
                 QgsProcessingParameterFeatureSource(
-                    params.JOBS, tr("Jobs"), [QgsProcessing.SourceType.TypeVectorPoint]
+                    params.JOBS, tr("Jobs"), [QgsProcessing.SourceType.TypeVectorPoint], optional=True
                 ),
-                tr("The layer of jobs that was planned. Every row comes out again."),
+                tr("The layer of jobs that was planned. Every row comes out again. Needed for the layers."),
             )
         )
         self.addParameter(
             with_help(params.wait_definition(0), tr("0: report the state of the plan, and stop if it is not ready."))
         )
+        cancel = QgsProcessingParameterBoolean(self.CANCEL, tr("Cancel the plan"), False)
+        self.add_advanced(with_help(cancel, tr("Only a plan that is under way. There are no layers then.")))
         self.add_common_parameters()
         for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
             self.removeParameter(name)  # it bills nothing
@@ -101,14 +107,17 @@ class CollectToursAlgorithm(GatewayAlgorithm):
         from .jobs import places_of_rows
         from .run import PlanError
 
-        source = self.placed_source(parameters, params.JOBS, context)
+        cancel = self.parameterAsBoolean(parameters, self.CANCEL, context)
+        source = None
+        if parameters.get(params.JOBS) and not cancel:
+            source = self.placed_source(parameters, params.JOBS, context)
         use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
         try:
             with RunStorage(
                 self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()
             ) as storage:
                 plan, found, spent = self._collected(storage, parameters, context, feedback)
-            if found.answer is None:
+            if source is None or found.answer is None:
                 return {output.PLAN_ID: found.plan_id, output.STATE: found.state.value}
             plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
             solution = plan.solution(found.answer)
@@ -150,5 +159,6 @@ class CollectToursAlgorithm(GatewayAlgorithm):
                         "plan's own environment sees it."
                     ).format(plan_id, known.environment, self.settings.name)
                 )
-            found = run.collect(known, wait_s)
+            cancel = self.parameterAsBoolean(parameters, self.CANCEL, context)
+            found = run.cancel(known) if cancel else run.collect(known, wait_s)
             return TourPlan.of_json(known.content), found, run.outputs(found)

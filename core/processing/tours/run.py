@@ -161,6 +161,19 @@ class PlanRun(PolledRun):
         self._keep(known.number, key, answer)
         return FoundPlan(known.plan_id, PlanState.SUCCESS, answer)
 
+    def cancel(self, known: StoredPlan) -> FoundPlan:
+        """Cancel a plan that is under way; one that is over stays as it is. Raises the same errors as :meth:`plan`."""
+        if not is_under_way(known):
+            raise PlanError(tr("The plan {} is not under way.").format(known.plan_id))
+        try:
+            state = self._call(lambda client: client.cancel(known.plan_id))
+        except PlanNotFoundError as error:
+            self.plan_store.set_state(known.number, _GONE)
+            raise PlanError(tr("Plan {}: {}").format(known.plan_id, error)) from None
+        self.plan_store.set_state(known.number, state.value)
+        self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, state_word(state)))
+        return FoundPlan(known.plan_id, state)
+
     def _send(self, problem: Problem, number: int, key: int, wait_s: float) -> FoundPlan | None:
         """Send a problem; return its plan if it is answered at once."""
         at_once = wait_s >= problem.max_s and problem.is_answered_at_once(self._settings.timeout_s)

@@ -163,3 +163,22 @@ def test_a_plan_of_another_environment_is_refused(settings):
 def test_an_unknown_plan_is_refused(gateway, plan_id, said):
     assert said in collect_tours(plan_id, job_layer()).reason
     assert gateway.log() == []
+
+
+def test_without_jobs_only_the_state_is_reported(gateway):
+    gateway.tours(hold="pending")
+    plan_id = submitted().results["PLAN_ID"]
+    asked = collect_tours(plan_id, None)
+    assert (asked.refusal, asked.results["STATE"]) == ("", "pending")
+    gateway.tours(hold=None)
+    asked = collect_tours(plan_id, None, WAIT=2)
+    assert asked.results["STATE"] == "success"
+    assert "OUTPUT" not in asked.results
+
+
+def test_a_plan_under_way_can_be_cancelled(gateway):
+    gateway.tours(hold="pending")
+    plan_id = submitted().results["PLAN_ID"]
+    cancelled = collect_tours(plan_id, job_layer(), CANCEL=True)
+    assert (cancelled.refusal, cancelled.results["STATE"]) == ("", "canceled")
+    assert "not under way" in collect_tours(plan_id, None, CANCEL=True).refusal

@@ -7,7 +7,8 @@ from qgis.core import QgsProject
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtWidgets import QApplication, QPushButton, QTreeWidget
 
-from tests.support.tour_runs import job_layer
+from tests.support.demo_gateway import NEEDS_PLANNER
+from tests.support.tour_runs import job_layer, plan_tours
 from tests.support.window import answering
 
 CONTENT = {
@@ -40,7 +41,7 @@ def plans(desk, store):
 def select(plans, row):
     tree = plans.findChild(QTreeWidget)
     tree.setCurrentItem(tree.topLevelItem(row))
-    return {name: plans.findChild(QPushButton, f"{name}_plan") for name in ("collect", "remove", "copy")}
+    return {name: plans.findChild(QPushButton, f"{name}_plan") for name in ("collect", "cancel", "remove", "copy")}
 
 
 def rows_of(plans):
@@ -85,3 +86,33 @@ def test_without_plans_the_panel_is_as_before(desk, folder):
     desk.toggle()
     assert not desk.panel.findChild(PlanList).isVisible()
     assert not (folder / "plans.sqlite").exists()
+
+
+@pytest.fixture
+def submitted(window, gateway, desk):
+    """The open panel with a plan that the service holds back."""
+    gateway.tours(hold="pending")
+    run = plan_tours(WAIT=0)
+    assert run.refusal == ""
+    desk.toggle()
+    return desk.panel.findChild(PlanList)
+
+
+@NEEDS_PLANNER
+def test_the_state_is_asked_for_until_the_plan_is_ready(submitted, gateway, window, monkeypatch):
+    monkeypatch.setattr("location_gateway.ui.batch.plan_list.PAUSE_S", 0.05)
+    assert rows_of(submitted)[0][:2] == ["Orders", "Waiting"]
+    gateway.tours(hold="inProgress")
+    submitted.ask()
+    window.wait_until(lambda: rows_of(submitted)[0][1] == "In progress")
+    gateway.tours(hold=None)
+    window.wait_until(lambda: rows_of(submitted)[0][1] == "Collected")
+    assert gateway.usage()["transactions"] == {"tours-async": 6}
+
+
+@NEEDS_PLANNER
+def test_a_plan_under_way_is_cancelled_after_a_question(submitted, window):
+    answering("Cancel the plan")
+    select(submitted, 0)["cancel"].click()
+    window.wait_until(lambda: rows_of(submitted)[0][1] == "Cancelled")
+    assert not select(submitted, 0)["collect"].isEnabled()
