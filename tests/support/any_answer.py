@@ -119,7 +119,7 @@ def check_matching(content):
         return
     assert MatchedTrace.from_lists(written(matched)) == matched
     assert SECRET not in json.dumps(matched)
-    assert len(matched.latitudes) == len(matched.link_ids) == len(_TRACE)
+    assert len(matched.point_lats) == len(matched.link_ids) == len(_TRACE)
     assert all(abs(lat) <= 90 and abs(lng) <= 180 for lat, lng in matched_line(matched))
     assert all(link.speed_limit_kmh is None or 0 < link.speed_limit_kmh < 998 for link in matched.links)
 
