@@ -164,7 +164,8 @@ class ReviewPanel(QgsDockWidget):
     def _ask_more(self) -> None:
         """Ask the service for more candidates of the address."""
         query = self._rows.row(self._number).query
-        self._request = SearchRequest(None, partial(geocode, asked_address(query)), self._take_matches)
+        ask = partial(geocode, asked_address(query))
+        self._request = SearchRequest(None, ask, self._take_matches, may_unlock=True)
         self._request.start()
         self._refresh()
 

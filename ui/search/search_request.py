@@ -27,12 +27,18 @@ class SearchRequest:
         search: Search | None,
         ask: Callable[..., Coroutine[Any, Any, Any]],
         on_ended: Callable[[SearchRequest], None],
+        *,
+        may_unlock: bool = False,
     ) -> None:
-        """``ask`` gets a session and the settings. ``on_ended`` is called on the main thread."""
+        """``ask`` gets a session and the settings. ``on_ended`` is called on the main thread.
+
+        With ``may_unlock``, QGIS asks for the master password if necessary: not while the user is typing.
+        """
         self.search = search
         self.error: BaseException | None = None
         self._ask = ask
         self._on_ended = on_ended
+        self._may_unlock = may_unlock
         self._result: Any = None
         self._cancellation = Cancellation()
         self._end = threading.Event()
@@ -48,7 +54,7 @@ class SearchRequest:
         from ...core.connection.main_thread import MainThreadLoop
         from ...core.processing.search.window_request import send_once
 
-        coroutine = send_once(self._ask, self._cancellation)
+        coroutine = send_once(self._ask, self._cancellation, may_unlock=self._may_unlock)
         self._start = MainThreadLoop().start(coroutine, self._cancellation, self._done)
 
     def cancel(self) -> None:

@@ -28,15 +28,16 @@ _RETRY = RetryPolicy(total_time_s=8.0, first_contact_s=4.0)
 """The user is waiting, and can search again."""
 
 
-async def send_once(ask: Ask, cancellation: Cancellation) -> Any:
+async def send_once(ask: Ask, cancellation: Cancellation, *, may_unlock: bool) -> Any:
     """Return what ``ask`` returns, which gets a session of the active environment. For the main thread.
 
-    Transactions are counted, and stay within the monthly limit. The authentication database is never unlocked. Raises
-    ``SettingsError``, ``CredentialsError`` and :class:`~...gateway.errors.GatewayError`.
+    Transactions are counted, and stay within the monthly limit. If the authentication database is locked, QGIS asks for
+    the master password only if it ``may_unlock`` it. Raises ``SettingsError``, ``CredentialsError`` and
+    :class:`~...gateway.errors.GatewayError`.
     """
     settings = read_settings()
     settings.require_address(Service.SEARCH)
-    credentials = resolve_credentials("", settings, [Service.SEARCH], may_unlock=False)
+    credentials = resolve_credentials("", settings, [Service.SEARCH], may_unlock=may_unlock)
     with _meter(settings) as meter:
         session = open_session(
             settings,

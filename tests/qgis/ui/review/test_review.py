@@ -138,3 +138,12 @@ def test_the_layer_is_removed_meanwhile(review):
     QgsProject.instance().removeMapLayer(here.layer.id())
     here.window.events()
     assert here.panel.isHidden()
+
+
+def test_a_locked_auth_database_is_asked_about(review, request):
+    here = review(AMBIGUOUS)
+    asked = request.getfixturevalue("locked_auth_database")
+    here.press("more")
+    here.wait()
+    assert asked == [1]
+    assert "authentication database is locked" in here.window.message
