@@ -38,9 +38,9 @@ def reasons_sentence(reasons: Sequence[Reason]) -> str:
 
 
 def _sentence(reason: Reason) -> str:
-    word = _WORDS.get(reason.code.removesuffix(_CONSTRAINT))
-    if word is not None:
-        return tr(word)
+    constraint = reason.code.removesuffix(_CONSTRAINT)
+    if constraint in _WORDS:
+        return tr(_WORDS[constraint])
     description = reason.description.rstrip(".")
     if not description:
         return tr("The service's reason is {}.").format(reason.code)

@@ -48,8 +48,9 @@ class ShippedModel(QgsProcessingModelAlgorithm):
             description = shown.description()
             shown.setDescription(tr(description))
         for definition in self.parameterDefinitions():
-            guide = definition.help()
-            definition.setHelp(tr(guide))
+            if not definition.isDestination():  # its help is that of a step, which is translated already
+                guide = definition.help()
+                definition.setHelp(tr(guide))
         for definition in self.parameterDefinitions():
             if isinstance(definition, QgsProcessingParameterNumber):
                 set_widget(definition, "shared.environment_widgets.ModelWidgetWrapper", decimals=1)
