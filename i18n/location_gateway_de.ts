@@ -6504,10 +6504,14 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
 
 STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
 
+Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it is billed is up to the service.
+
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
         <translation>Holt die Touren eines Plans, den „Touren planen“ angefordert hat, in denselben Ausgaben. Das kostet keine Transaktionen.
 
 STATE gibt den Zustand des Plans an. Solange er nicht fertig ist, gibt es keine Layer; WAIT ist, wie viele Minuten auf ihn gewartet wird. Der Plan muss mit demselben Profil auf diesem Rechner angefordert worden sein.
+
+Ohne JOBS wird nur der Zustand gemeldet. Mit CANCEL wird ein Plan abgebrochen, der in Arbeit ist; ob er abgerechnet wird, entscheidet der Dienst.
 
 Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hinzugekommen sind oder verschoben wurden, sind „not_asked“.</translation>
     </message>
@@ -6532,13 +6536,24 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
-        <source>The layer of jobs that was planned. Every row comes out again.</source>
-        <translation>Der Layer mit den Aufträgen, der geplant wurde. Jede Zeile kommt wieder heraus.</translation>
+        <source>The layer of jobs that was planned. Every row comes out again. Needed for the layers.</source>
+        <translation>Der Layer mit den Aufträgen, der geplant wurde. Jede Zeile kommt wieder heraus. Nötig für die Layer.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
         <translation>0: nur den Zustand des Plans melden und anhalten, wenn er nicht fertig ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel the plan</source>
+        <translation>Den Plan abbrechen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>Only a plan that is under way. There are no layers then.</source>
+        <translation>Nur einen Plan, der in Arbeit ist. Es gibt dann keine Layer.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
@@ -7109,6 +7124,16 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
+        <source>The plan {} is not under way.</source>
+        <translation>Der Plan {} ist nicht in Arbeit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>Plan {}: {}</source>
+        <translation>Plan {}: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
         <translation>Der Dienst hat den Plan angenommen. Seine ID ist {}. Er kann auch später mit „Touren abholen“ abgeholt werden.</translation>
     </message>
@@ -7116,11 +7141,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <location filename="../core/processing/tours/run.py"/>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
         <translation>Es wird auf den Plan gewartet. Das dauert bis zu {:,} s.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/run.py"/>
-        <source>Plan {}: {}</source>
-        <translation>Plan {}: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
@@ -7811,7 +7831,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Batch jobs and plans of tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Batch-Aufträge und Tourenpläne</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
@@ -7879,17 +7899,17 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Plans of tours, the newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourenpläne, die neuesten zuerst</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Plan of tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourenplan</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Requested</source>
-        <translation type="unfinished"></translation>
+        <translation>Angefordert</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
@@ -7900,33 +7920,53 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel…</source>
+        <translation>Abbrechen…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>The list of plans cannot be read: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Pläne kann nicht gelesen werden: {}</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Id: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ID: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel the plan '{}'?</source>
+        <translation>Den Plan „{}“ abbrechen?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>It is not made any further. Whether it is billed is up to the service.</source>
+        <translation>Er wird nicht weiter erstellt. Ob er abgerechnet wird, entscheidet der Dienst.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel a plan</source>
+        <translation>Plan abbrechen</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>The plan was not collected. It may be billed, and cannot be collected any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan wurde nicht abgeholt. Er wird vielleicht abgerechnet und kann nicht mehr abgeholt werden.</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>What is stored of the plan stays in the result store.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was vom Plan gespeichert ist, bleibt im Ergebnisspeicher.</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Remove the plan '{}' from this list?</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Plan „{}“ aus dieser Liste entfernen?</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Remove a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan entfernen</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>

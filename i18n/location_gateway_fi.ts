@@ -6504,10 +6504,14 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
 
 STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
 
+Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it is billed is up to the service.
+
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
         <translation>Noutaa sellaisen suunnitelman kierrokset, jonka ”Suunnittele kierrokset” on pyytänyt, samoihin tuloksiin. Ei aiheuta veloituksia.
 
 STATE kertoo suunnitelman tilan. Tasoja ei synny niin kauan kuin se ei ole valmis; WAIT määrää, kuinka monta minuuttia sitä odotetaan. Suunnitelman on oltava pyydetty samalla profiililla tällä tietokoneella.
+
+Ilman parametria JOBS kerrotaan vain tila. Parametrilla CANCEL keskeneräinen suunnitelma peruutetaan; palvelu päättää, veloitetaanko se.
 
 Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty tai siirretty sen jälkeen, ovat ”not_asked”.</translation>
     </message>
@@ -6532,13 +6536,24 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
-        <source>The layer of jobs that was planned. Every row comes out again.</source>
-        <translation>Töiden taso, joka suunniteltiin. Jokainen rivi on mukana tuloksessa.</translation>
+        <source>The layer of jobs that was planned. Every row comes out again. Needed for the layers.</source>
+        <translation>Töiden taso, joka suunniteltiin. Jokainen rivi on mukana tuloksessa. Tarvitaan tasoja varten.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
         <translation>0: kerro suunnitelman tila ja lopeta, jos se ei ole valmis.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel the plan</source>
+        <translation>Peruuta suunnitelma</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>Only a plan that is under way. There are no layers then.</source>
+        <translation>Vain keskeneräisen suunnitelman. Silloin tasoja ei synny.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
@@ -7109,6 +7124,16 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
+        <source>The plan {} is not under way.</source>
+        <translation>Suunnitelma {} ei ole tekeillä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>Plan {}: {}</source>
+        <translation>Suunnitelma {}: {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
         <translation>Palvelu on hyväksynyt suunnitelman. Sen tunnus on {}. Sen voi noutaa myös myöhemmin algoritmilla ”Nouda kierrokset”.</translation>
     </message>
@@ -7116,11 +7141,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <location filename="../core/processing/tours/run.py"/>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
         <translation>Odotetaan suunnitelmaa. Tähän kuluu enintään {:,} s.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/run.py"/>
-        <source>Plan {}: {}</source>
-        <translation>Suunnitelma {}: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
@@ -7811,7 +7831,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Batch jobs and plans of tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyöt ja kierrossuunnitelmat</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
@@ -7879,17 +7899,17 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Plans of tours, the newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierrossuunnitelmat, uusimmat ensin</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Plan of tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Kierrossuunnitelma</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Requested</source>
-        <translation type="unfinished"></translation>
+        <translation>Pyydetty</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
@@ -7900,33 +7920,53 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel…</source>
+        <translation>Peruuta…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>The list of plans cannot be read: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelmien luetteloa ei voida lukea: {}</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Id: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tunnus: {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel the plan '{}'?</source>
+        <translation>Peruutetaanko suunnitelma ”{}”?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>It is not made any further. Whether it is billed is up to the service.</source>
+        <translation>Sitä ei tehdä enempää. Palvelu päättää, veloitetaanko se.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel a plan</source>
+        <translation>Peruuta suunnitelma</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>The plan was not collected. It may be billed, and cannot be collected any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnitelmaa ei noudettu. Se saatetaan veloittaa, eikä sitä voi enää noutaa.</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>What is stored of the plan stays in the result store.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se, mitä suunnitelmasta on tallennettu, jää tulosvarastoon.</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Remove the plan '{}' from this list?</source>
-        <translation type="unfinished"></translation>
+        <translation>Poistetaanko suunnitelma ”{}” tästä luettelosta?</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Remove a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Poista suunnitelma</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>

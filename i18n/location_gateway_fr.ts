@@ -6504,10 +6504,14 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
 
 STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
 
+Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it is billed is up to the service.
+
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
         <translation>Récupère les tournées d'un plan que « Planifier des tournées » a demandé, dans les mêmes sorties. Ne facture rien.
 
 STATE indique l'état du plan. Il n'y a pas de couches tant qu'il n'est pas prêt ; WAIT indique combien de minutes l'attendre. Le plan doit avoir été demandé avec le même profil sur cet ordinateur.
+
+Sans JOBS, seul l'état est indiqué. Avec CANCEL, un plan en cours est annulé ; c'est le service qui décide s'il est facturé.
 
 Les lignes sont mises en correspondance par leur numéro et leur lieu. Les lignes ajoutées ou déplacées depuis sont « not_asked ».</translation>
     </message>
@@ -6532,13 +6536,24 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
-        <source>The layer of jobs that was planned. Every row comes out again.</source>
-        <translation>La couche de tâches qui a été planifiée. Chaque ligne ressort.</translation>
+        <source>The layer of jobs that was planned. Every row comes out again. Needed for the layers.</source>
+        <translation>La couche de tâches qui a été planifiée. Chaque ligne ressort. Nécessaire pour les couches.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
         <translation>0 : indiquer l'état du plan et, s'il n'est pas prêt, s'arrêter.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel the plan</source>
+        <translation>Annuler le plan</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/collecttours.py"/>
+        <source>Only a plan that is under way. There are no layers then.</source>
+        <translation>Seulement un plan en cours. Il n'y a alors pas de couches.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
@@ -7109,6 +7124,16 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
+        <source>The plan {} is not under way.</source>
+        <translation>Le plan {} n'est pas en cours.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>Plan {}: {}</source>
+        <translation>Plan {} : {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
         <translation>Le service a accepté le plan. Son identifiant est {}. Il peut aussi être récupéré plus tard, avec « Récupérer des tournées ».</translation>
     </message>
@@ -7116,11 +7141,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <location filename="../core/processing/tours/run.py"/>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
         <translation>Attente du plan. Cela prend au plus {:,} s.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/run.py"/>
-        <source>Plan {}: {}</source>
-        <translation>Plan {} : {}</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
@@ -7811,7 +7831,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/batch/panel.py"/>
         <source>Batch jobs and plans of tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâches par lots et plans de tournées</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
@@ -7879,17 +7899,17 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Plans of tours, the newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Plans de tournées, les plus récents d'abord</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Plan of tours</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan de tournées</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Requested</source>
-        <translation type="unfinished"></translation>
+        <translation>Demande</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
@@ -7900,33 +7920,53 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel…</source>
+        <translation>Annuler…</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
         <source>The list of plans cannot be read: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste des plans ne peut pas être lue : {}</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Id: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>Identifiant : {}</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel the plan '{}'?</source>
+        <translation>Annuler le plan « {} » ?</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>It is not made any further. Whether it is billed is up to the service.</source>
+        <translation>Il n'est pas établi davantage. C'est le service qui décide s'il est facturé.</translation>
+    </message>
+    <message>
+        <location filename="../ui/batch/plan_list.py"/>
+        <source>Cancel a plan</source>
+        <translation>Annuler un plan</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>The plan was not collected. It may be billed, and cannot be collected any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le plan n'a pas été récupéré. Il est peut-être facturé, et ne peut plus être récupéré.</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>What is stored of the plan stays in the result store.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est stocké du plan reste dans la réserve de résultats.</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Remove the plan '{}' from this list?</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer le plan « {} » de cette liste ?</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Remove a plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer un plan</translation>
     </message>
     <message>
         <location filename="../ui/batch/plan_list.py"/>
