@@ -11,6 +11,7 @@ from qgis.PyQt.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QHeaderView,
+    QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -45,6 +46,7 @@ class PlanList(QWidget):
         """``open_dialog`` opens the dialog of an algorithm."""
         super().__init__()
         self.setObjectName("plans")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._open_dialog = open_dialog
         self._plans: list[StoredPlan] = []
         self._left: list[StoredPlan] = []
