@@ -43,7 +43,7 @@ class ReviewPanel(QgsDockWidget):
         """Make a panel that reviews nothing yet."""
         super().__init__(tr("Review of geocoded addresses"), iface.mainWindow())
         self.setObjectName("LocationServicesGatewayReview")
-        self._canvas = iface.mapCanvas()
+        self._iface, self._canvas = iface, iface.mapCanvas()
         self._messages = messages
         self._rows: ReviewedRows | None = None
         self._number = 0
@@ -70,6 +70,7 @@ class ReviewPanel(QgsDockWidget):
         """End for good. Does not wait."""
         self._end()
         self._tool.clean_up()
+        self._iface.removeDockWidget(self)
         self.setParent(None)
         self.deleteLater()
 
@@ -188,6 +189,12 @@ class ReviewPanel(QgsDockWidget):
         self._canvas.setMapTool(self._tool)
         self._messages.status(tr("Click the place of the address."))
 
+    def _put_tool_away(self) -> None:
+        """Let clicks move the map again: without any tool they would do nothing."""
+        if self._canvas.mapTool() is self._tool:
+            self._iface.actionPan().trigger()
+        self._canvas.unsetMapTool(self._tool)
+
     def _ask_click(self, point: QgsPointXY) -> None:
         if self._rows is None or self._is_waiting:
             return
@@ -196,7 +203,7 @@ class ReviewPanel(QgsDockWidget):
         except ValueError as error:
             self._messages.warn(str(error))
             return
-        self._canvas.unsetMapTool(self._tool)
+        self._put_tool_away()
         self._run = run_in_background(
             ALGORITHM,
             {"CENTER": f"{lng!r},{lat!r} [{WGS84}]", "LIMIT": 1, "OUTPUT": "memory:"},
@@ -230,7 +237,7 @@ class ReviewPanel(QgsDockWidget):
         rows, self._rows = self._rows, None
         self._cancel()
         self._marks.remove()
-        self._canvas.unsetMapTool(self._tool)
+        self._put_tool_away()
         if rows is not None:
             rows.layer.willBeDeleted.disconnect(self._end)
             rows.layer.undoStack().indexChanged.disconnect(self._refresh)

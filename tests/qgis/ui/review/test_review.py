@@ -4,6 +4,7 @@ import pytest
 from location_gateway.core.gateway.search.queries import Address
 from location_gateway.ui.review.reviewed_rows import asked_address
 from qgis.core import NULL, QgsProject
+from qgis.gui import QgsMapToolPan
 
 from tests.support.addresses import address_table
 from tests.support.layers import SENATE_SQUARE
@@ -108,6 +109,15 @@ def test_a_click_is_the_place(review, gateway):
     assert abs(row.geometry().asPoint().y() - SENATE_SQUARE[0]) < 1e-4
     assert gateway.usage()["requests"] == 1
     assert here.layer.undoStack().count() == 1
+
+
+def test_after_a_click_the_map_can_be_moved(review, window):
+    here = review(WRONG)
+    here.press("click")
+    assert window.mapCanvas().mapTool() is here.panel._tool
+    here.panel._tool._ask(window.mapCanvas().center())
+    assert isinstance(window.mapCanvas().mapTool(), QgsMapToolPan)
+    here.wait()
 
 
 def test_marks_are_on_the_map_and_go(review, window):
