@@ -60,9 +60,9 @@ def point_layer(rows, *, crs="EPSG:4326", kind="Point", fields=("name:string",),
 
 
 def written(layer, path):
-    """Write a layer to a GeoPackage; return its path."""
+    """Write a layer to a file of the kind that its ending says; return its path."""
     options = QgsVectorFileWriter.SaveVectorOptions()
-    options.driverName = "GPKG"
+    options.driverName = QgsVectorFileWriter.driverForExtension(path.suffix)
     error, message, *_ = QgsVectorFileWriter.writeAsVectorFormatV3(
         layer, str(path), QgsCoordinateTransformContext(), options
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsMapLayer, QgsProject
 from qgis.gui import QgsDockWidget
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import QRect, QSize, Qt
+from qgis.PyQt.QtCore import QRect, QSize, Qt, QTimer
 from qgis.PyQt.QtGui import QImage, QPainter
 from qgis.PyQt.QtSvg import QSvgGenerator
 from qgis.PyQt.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QListView, QScrollArea, QVBoxLayout, QWidget
@@ -48,9 +48,12 @@ class ChartPanel(QgsDockWidget):
         self._lay_out()
         self._layers.currentIndexChanged.connect(self._show)
         self.chart.stop_chosen.connect(self._select)
+        self._soon = QTimer(self)  # when the project tells of layers, they are not in its layer tree yet
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._refresh)
         project = QgsProject.instance()
-        project.layersAdded.connect(self._refresh)
-        project.layersRemoved.connect(self._refresh)
+        for changed in (project.layersAdded, project.layersRemoved, project.readProject, self.visibilityChanged):
+            changed.connect(self._refresh_soon)
 
     def open_for(self, layer: QgsMapLayer | None) -> None:
         """Show the panel, with the tours of ``layer`` if it has any."""
@@ -60,8 +63,8 @@ class ChartPanel(QgsDockWidget):
     def clean_up(self) -> None:
         """Remove the panel for good."""
         project = QgsProject.instance()
-        project.layersAdded.disconnect(self._refresh)
-        project.layersRemoved.disconnect(self._refresh)
+        for changed in (project.layersAdded, project.layersRemoved, project.readProject, self.visibilityChanged):
+            changed.disconnect(self._refresh_soon)
         self._iface.removeDockWidget(self)
         self.setParent(None)
         self.deleteLater()
@@ -103,8 +106,12 @@ class ChartPanel(QgsDockWidget):
         column.addWidget(scroll, 1)
         self.setWidget(content)
 
-    def _refresh(self, *_layers: object) -> None:
-        if not sip.isdeleted(self) and self.isVisible():
+    def _refresh_soon(self, *_changed: object) -> None:
+        self._soon.start(0)
+
+    def _refresh(self) -> None:
+        """Show the layers of the project as they are now; a hidden panel does so when it is shown."""
+        if self.isVisible():
             current = self._current
             self._list(current.tours if current is not None and not sip.isdeleted(current.tours) else None)
 

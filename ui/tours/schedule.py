@@ -107,7 +107,7 @@ def _bars(start: float, end: float, stops: list[tuple[QgsFeature, str]]) -> Iter
 def _breaks(value: Any) -> list[Bar]:
     """Return the breaks of a tour; what cannot be read is left out."""
     bars = []
-    for text in [] if is_null(value) else value.split(";"):
+    for text in value.split(";") if isinstance(value, str) else []:  # GDAL takes one in GeoJSON for a time
         try:
             start, end = (datetime.fromisoformat(one.strip()).timestamp() for one in text.split("/"))
         except ValueError:

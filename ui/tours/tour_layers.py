@@ -9,7 +9,7 @@ from qgis.core import QgsMapLayer, QgsProject, QgsVectorLayer
 
 from ...core.processing.shared.row_values import is_null
 
-_OF_TOURS = frozenset(("vehicle", "start", "end", "driving_s", "breaks"))
+_OF_TOURS = frozenset(("vehicle", "stops", "start", "end", "driving_s", "breaks"))
 _OF_STOPS = frozenset(("tp_status", "tp_vehicle", "tp_sequence", "tp_arrival", "tp_departure", "tp_waiting_s"))
 
 

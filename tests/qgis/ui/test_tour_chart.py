@@ -78,6 +78,15 @@ def test_layers_of_files_give_the_same_chart(planned, tmp_path):
     assert facts(tour_layers(QgsProject.instance())[0]) == before
 
 
+def test_breaks_that_gdal_takes_for_times_are_left_out(planned, tmp_path):
+    paths = [written(layer, tmp_path / f"{name}.geojson") for name, layer in zip(("tours", "stops"), planned)]
+    QgsProject.instance().clear()
+    QgsProject.instance().addMapLayers([QgsVectorLayer(str(path), "saved", "ogr") for path in paths])
+    rows = schedule(tour_layers(QgsProject.instance())[0])
+    assert {row.vehicle for row in rows} == {"Ann", "Bo"}
+    assert Kind.SERVING in {bar.kind for row in rows for bar in row.bars}
+
+
 def test_a_click_selects_the_stop_in_its_layer(panel, planned):
     chart, (_, stops) = panel.chart, planned
     frame = chart.frame(chart.size())
@@ -131,9 +140,31 @@ def test_without_tours_the_panel_says_so(panel):
     assert not panel.chart.isVisibleTo(panel)
 
 
-def test_a_chart_follows_the_layers_of_the_project(panel, planned):
+def test_a_chart_follows_the_layers_of_the_project(panel, planned, window):
     QgsProject.instance().removeMapLayer(planned[1].id())
+    window.events()
     assert panel.chart.rows == []
+
+
+def test_a_chart_shows_layers_as_they_are_added(panel, planned, window):
+    copies = [layer.clone() for layer in planned]
+    QgsProject.instance().clear()
+    window.events()
+    assert panel.chart.rows == []
+    for layer in reversed(copies):
+        QgsProject.instance().addMapLayer(layer)
+    window.events()
+    assert {row.vehicle for row in panel.chart.rows} == {"Ann", "Bo"}
+
+
+def test_a_chart_shown_again_is_that_of_the_project(panel, window):
+    panel.hide()
+    QgsProject.instance().clear()
+    window.events()
+    panel.show()
+    window.events()
+    assert panel.chart.rows == []
+    assert panel._layers.count() == 0
 
 
 def test_stops_are_found_for_the_tours_of_their_plan(planned):
