@@ -77,7 +77,7 @@ class RequestsTab(QWidget):
     def _search(self) -> QWidget:
         ways = [
             tr("while you type: addresses, places, categories"),
-            tr("while you type: addresses only, and one more transaction for the one that you choose"),
+            tr("while you type: addresses; choosing one costs, too"),
             tr("when you press Enter: addresses"),
         ]
         self.locator_search = self._choice("locator_search", _LOCATOR_SEARCHES, ways)
