@@ -8494,7 +8494,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Wait after the last key (ms)</source>
-        <translation>Warten nach der letzten Taste (ms)</translation>
+        <translation>Warten nach der Taste (ms)</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -9071,8 +9071,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>while you type: addresses only, and one more transaction for the one that you choose</source>
-        <translation>beim Tippen: nur Adressen, und eine weitere Transaktion für die gewählte</translation>
+        <source>while you type: addresses; choosing one costs, too</source>
+        <translation>beim Tippen: Adressen; auch die Wahl kostet</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>

@@ -9071,8 +9071,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>while you type: addresses only, and one more transaction for the one that you choose</source>
-        <translation>kirjoittaessa: vain osoitteet, ja valitusta yksi transaktio lisää</translation>
+        <source>while you type: addresses; choosing one costs, too</source>
+        <translation>kirjoittaessa: osoitteet; myös valinta maksaa</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>

@@ -8977,7 +8977,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>import by routing: lines only</source>
-        <translation>l'import par le calcul d'itinéraires : lignes seulement</translation>
+        <translation>l'import par itinéraires : lignes seules</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -9071,8 +9071,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
-        <source>while you type: addresses only, and one more transaction for the one that you choose</source>
-        <translation>à la frappe : adresses seulement, et une transaction de plus pour celle choisie</translation>
+        <source>while you type: addresses; choosing one costs, too</source>
+        <translation>à la frappe : adresses ; le choix coûte aussi</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
