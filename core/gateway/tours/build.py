@@ -180,7 +180,8 @@ def _times(window: Window) -> list[str]:
 
 
 def _time(time: datetime) -> str:
-    return time.astimezone(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+    # strftime() writes the year 1 with four digits on some systems only.
+    return time.astimezone(timezone.utc).replace(tzinfo=None).isoformat(timespec="seconds") + "Z"
 
 
 def _seconds(window: Window) -> int:

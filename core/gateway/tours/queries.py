@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -39,6 +40,7 @@ _STAGNATION = 6
 """The search ends if it finds nothing better for this part of its time: as the service does by default, with 600 s of
 an hour."""
 _KILOMETRE_M = 1_000
+_LENGTH_OF_TIME = len("2027-03-01 08:30")
 _HOUR_S = 3_600
 _DECIMALS = 12
 """Of costs for a metre and a second. More would be noise of the division."""
@@ -310,7 +312,9 @@ def _check_count(noun: str, count: int, most: int) -> None:
 
 def _shown(time: datetime) -> str:
     """Return a time in the zone of this computer."""
-    return time.astimezone().strftime("%Y-%m-%d %H:%M")
+    with suppress(OverflowError, OSError, ValueError):  # of the first and the last years, systems know no local times
+        time = time.astimezone()
+    return time.isoformat(" ", "minutes")[:_LENGTH_OF_TIME]
 
 
 def _shown_start(window: Window) -> str:

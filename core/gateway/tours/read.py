@@ -23,6 +23,8 @@ _LONGEST_TEXT = 300
 _SUMS = {"length_m": "distance", "duration_s": "duration"}
 _TIMES = {"driving_s": "driving", "serving_s": "serving", "waiting_s": "waiting", "break_s": "break"}
 _HIGHEST_LATITUDE, _HIGHEST_LONGITUDE = 90, 180
+_FIRST_YEAR, _LAST_YEAR = 1971, 2999
+"""Of times that each system can show in the zone of the computer."""
 _Redact = Callable[[str], str]
 
 
@@ -225,9 +227,10 @@ def _time(value: Any) -> datetime | None:
     try:
         # Python 3.9 does not read a 'Z', nor any number of decimals.
         time = datetime.fromisoformat(_DECIMALS.sub("", value).replace("Z", "+00:00"))
-        return time.replace(tzinfo=timezone.utc) if time.tzinfo is None else time.astimezone(timezone.utc)
+        time = time.replace(tzinfo=timezone.utc) if time.tzinfo is None else time.astimezone(timezone.utc)
     except (ValueError, OverflowError):  # the first or the last year of all, in another zone
         return None
+    return time if _FIRST_YEAR <= time.year <= _LAST_YEAR else None
 
 
 def _position(value: Any) -> Position | None:

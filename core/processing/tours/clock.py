@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from datetime import datetime, timedelta, timezone
 from typing import Any
@@ -17,6 +18,10 @@ _CLOCK_TIME = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?")
 _BREAK = re.compile(r"\s*(.+?)\s*[-–]\s*([^-–\s]+)\s+(\d+(?:\.\d+)?)\s*(?:min)?\s*")
 _LAST_HOUR = 24
 _MINUTE_S = 60
+_EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+_FIRST = datetime.min.replace(tzinfo=timezone.utc)
+_LAST = datetime.max.replace(tzinfo=timezone.utc)
+_WEEK = timedelta(days=7)
 
 
 class PlanClock:
@@ -35,7 +40,10 @@ class PlanClock:
             )
         if not found.isValid():
             raise ValueError(tr("{}: there is no time '{}'.").format(name, shown(value)))
-        return datetime.fromtimestamp(found.toMSecsSinceEpoch() / 1000, tz=timezone.utc)
+        try:  # not fromtimestamp(): on Windows it knows no times before 1970
+            return _EPOCH + timedelta(milliseconds=found.toMSecsSinceEpoch())
+        except OverflowError:
+            raise ValueError(tr("{}: there is no time '{}'.").format(name, shown(value))) from None
 
     def breaks(self, name: str, value: Any) -> tuple[Break, ...]:
         """Return the breaks of a text such as '11:00-13:00 30; 15:00-16:00 15'; raises ValueError."""
@@ -77,22 +85,24 @@ class PlanClock:
 
     def _break(self, name: str, text: str) -> Break:
         found = _BREAK.fullmatch(text)
-        if found is None:
+        length_s = math.inf if found is None else float(found[3]) * _MINUTE_S
+        if not math.isfinite(length_s):
             raise ValueError(
                 tr("{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.").format(
                     name, shown(text)
                 )
             )
         start, end = (self.time(name, part) for part in found.groups()[:2])
-        return Break(Window(start, end), round(float(found[3]) * _MINUTE_S))
+        return Break(Window(start, end), round(length_s))
 
 
 def window_of(start: datetime | None, end: datetime | None) -> tuple[Window, ...]:
     """Return the window between two times, of which one may be missing: then it lasts a week."""
     if start is None and end is None:
         return ()
-    week = timedelta(days=7)
-    return (Window(start if start is not None else end - week, end if end is not None else start + week),)
+    if start is None:
+        return (Window(end - min(_WEEK, end - _FIRST), end),)
+    return (Window(start, start + min(_WEEK, _LAST - start) if end is None else end),)
 
 
 def _local(date: QDate, time: QTime) -> QDateTime:

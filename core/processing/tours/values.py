@@ -76,7 +76,10 @@ def seconds(name: str, value: Any) -> int:
 
 def metres(name: str, value: Any) -> int:
     """Return the metres of a number of kilometres."""
-    return round(number(name, value) * _KILOMETRE_M)
+    found = number(name, value) * _KILOMETRE_M
+    if not math.isfinite(found):
+        raise ValueError(tr("{} must be a number, not '{}'.").format(name, shown(value)))
+    return round(found)
 
 
 def amounts(name: str, value: Any) -> tuple[int, ...]:

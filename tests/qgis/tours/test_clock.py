@@ -46,6 +46,20 @@ def test_other_values_are_no_times(clock, value):
         clock.time("SHIFT_START", value)
 
 
+@pytest.mark.parametrize("value", ["0001-01-01T00:00Z", "9999-12-31T23:59Z", "1900-01-01T08:00"])
+def test_any_time_bounds_a_window(clock, value):
+    from location_gateway.core.processing.tours.clock import window_of
+
+    time = clock.time("WINDOW_START", value)
+    for (window,) in (window_of(time, None), window_of(None, time)):
+        assert time in (window.start, window.end)
+
+
+def test_a_time_after_the_last_year_is_refused(clock):
+    with pytest.raises(ValueError, match="there is no time"):
+        clock.time("WINDOW_START", QDateTime(QDate(20_000, 1, 1), QTime(8, 30)))
+
+
 def test_the_hour_that_summer_time_skips_is_no_time(clock):
     with pytest.raises(ValueError, match="there is no time"):
         clock.time("WINDOW_START", "2027-03-28T03:30")
@@ -70,7 +84,9 @@ def test_breaks_are_read(clock, text, expected):
     assert found == expected
 
 
-@pytest.mark.parametrize("text", ["11:00", "11:00-13:00", "30", "11:00-13:00 half", "13:00-11:00 30", "11-13 30"])
+@pytest.mark.parametrize(
+    "text", ["11:00", "11:00-13:00", "30", "11:00-13:00 half", "13:00-11:00 30", "11-13 30", f"11:00-13:00 {'9' * 400}"]
+)
 def test_other_texts_are_no_breaks(clock, text):
     with pytest.raises(ValueError):  # noqa: PT011 - each has a sentence of its own
         clock.breaks("BREAKS", text)

@@ -273,12 +273,14 @@ def test_vehicles_that_cannot_be_used_are_left_out():
         vehicle(name="backwards", begins="12:00", ends="11:00"),
         vehicle(name="dimensions", capacity="1,2"),
         vehicle(name="negative", capacity="-2"),
+        vehicle(name="far", skills="far"),
     )
-    planned = plan_tours(vehicles=fleet)
+    most_km = QgsProperty.fromExpression("if(skills = 'far', 1e306, 100)")
+    planned = plan_tours(vehicles=fleet, MAX_DISTANCE=most_km)
     (tour,) = tours_of(planned)
     assert tour["vehicle"] == "good"
     (warning,) = planned.feedback.errors
-    assert "left out: 6" in warning
+    assert "left out: 7" in warning
     assert "no geometry" in warning
 
 

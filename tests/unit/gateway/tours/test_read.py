@@ -94,8 +94,9 @@ def test_stops_without_times_are_left_out(answer):
     stops = body["tours"][0]["stops"]
     stops[1]["time"] = {"arrival": "2026-11-23T07:00:00Z"}
     stops[2]["time"] = {"arrival": "2026-11-23T08:00:00Z", "departure": "2026-11-23T07:00:00Z"}
+    stops[3]["time"] = {"arrival": "0001-01-01T00:00:00Z", "departure": "9999-12-31T23:59:59Z"}
     plan = read(body)
-    assert (len(plan.tours[0].stops), plan.unreadable) == (2, 2)
+    assert (len(plan.tours[0].stops), plan.unreadable) == (1, 3)
 
 
 def test_unknown_activities_keep_their_word(answer):
