@@ -130,7 +130,7 @@ def _are_clean(texts: Sequence[str]) -> bool:
 def _checked(text: str, values: Mapping[str, str]) -> Address:
     """Return an address; raises ValueError with a message for the user if it cannot be asked."""
     parts = address_parts(values) if values else ""
-    if not text and not any(value for name, value in values.items() if name != _COUNTRY):
+    if not text and not address_parts({name: value for name, value in values.items() if name != _COUNTRY}):
         raise ValueError(
             tr("The address is empty.") if not parts else tr("The address is empty, apart from its country.")
         )

@@ -139,6 +139,14 @@ def test_rows_without_an_address_come_out_and_are_not_asked(geocode, gateway):
     assert gateway.usage()["requests"] == 1
 
 
+@pytest.mark.parametrize("country", ["", "'Suomi'"])
+def test_a_part_without_text_is_no_address(geocode, gateway, country):
+    run = geocode(address_table([" ; "]), STREET="address", COUNTRY=country)
+    assert run.column("gc_status") == ["invalid"]
+    assert run.column("gc_error")[0].startswith("The address is empty")
+    assert gateway.usage()["requests"] == 0
+
+
 def test_a_row_whose_expression_fails_is_invalid(geocode):
     run = geocode(address_table(["Mannerheimintie 1", "x"]), ADDRESS="if(address = 'x', to_int('y'), address)")
     assert run.column("gc_status") == ["ok", "invalid"]
