@@ -6999,7 +6999,7 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>On roads (billed as routes, too)</source>
-        <translation>Auf Straßen (auch als Routen abgerechnet)</translation>
+        <translation>Auf Straßen (kostet auch Routen)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>

@@ -6999,7 +6999,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>On roads (billed as routes, too)</source>
-        <translation>Teitä pitkin (veloitetaan myös reitteinä)</translation>
+        <translation>Teitä pitkin (maksaa myös reitit)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>

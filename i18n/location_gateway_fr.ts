@@ -1123,7 +1123,7 @@
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
-        <translation>S'il indique un autre hôte, ajoutez celui-ci aux autres hôtes de matrices dans les paramètres, et relancez le traitement. Sinon, le résultat n'est plus conservé.</translation>
+        <translation>S'il indique un autre hôte, ajoutez celui-ci aux autres hôtes de matrices dans les paramètres, et relancez l'exécution. Sinon, le résultat n'est plus conservé.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/asynchronous.py"/>
@@ -1138,7 +1138,7 @@
     <message>
         <location filename="../core/gateway/matrix/client.py"/>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
-        <translation>La requête n'a pas été renvoyée, car elle a peut-être été facturée (transactions : {:,}). Un nouveau traitement demandera ces paires.</translation>
+        <translation>La requête n'a pas été renvoyée, car elle a peut-être été facturée (transactions : {:,}). Une nouvelle exécution demandera ces paires.</translation>
     </message>
     <message>
         <location filename="../core/gateway/matrix/queries.py"/>
@@ -1534,7 +1534,7 @@
     <message>
         <location filename="../core/gateway/signed_download.py"/>
         <source>Run again. If this persists, report it to the reseller.</source>
-        <translation>Relancez le traitement. Si cela persiste, signalez-le au revendeur.</translation>
+        <translation>Relancez l'exécution. Si cela persiste, signalez-le au revendeur.</translation>
     </message>
     <message>
         <location filename="../core/gateway/signed_download.py"/>
@@ -1594,7 +1594,7 @@
     <message>
         <location filename="../core/gateway/tours/client.py"/>
         <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
-        <translation>Le plan n'est pas redemandé automatiquement. Pour le redemander, et peut-être le payer deux fois, lancez le traitement avec PLAN_ANEW.</translation>
+        <translation>Le plan n'est pas redemandé automatiquement. Pour le redemander, et peut-être le payer deux fois, lancez l'exécution avec PLAN_ANEW.</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/client.py"/>
@@ -3155,7 +3155,7 @@ Cela facture au plus 1 transaction pour chacune de ces API : géocodage (1 lieu
 
 matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonctionnent si l'API elle-même le dit, car les clés sans droit sont refusées plus tôt.
 
-Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKING est le nombre d'API qui fonctionnent. Le traitement lui-même n'échoue que s'il n'y a pas de clé, ou pas d'adresse pour les API choisies.</translation>
+Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKING est le nombre d'API qui fonctionnent. L'exécution elle-même n'échoue que s'il n'y a pas de clé, ou pas d'adresse pour les API choisies.</translation>
     </message>
     <message>
         <location filename="../core/processing/check/checkgateway.py"/>
@@ -3369,7 +3369,7 @@ If the settings choose the import of traces by routing, there are only lines: no
 
 Une trace est coupée en morceaux : aux lacunes, et après 10 000 points. Chaque morceau est une requête et une transaction. « Traces » a une ligne par morceau. « Points » a toutes les lignes de l'entrée dans leur ordre, avec le lieu sur la route, la distance jusqu'à lui et sa confiance. « Tronçons » a une ligne pour chaque tronçon de route entre deux carrefours, avec sa limitation de vitesse en km/h. Le « mt_link_id » d'un point est le « link_id » de son tronçon.
 
-« mt_status » est le résultat d'un point : ok ; far ou low_confidence (il y a un lieu sur la route, mais mauvais) ; no_match (aucune route) ; no_geometry ou invalid (la ligne est inutilisable, ou c'est le seul point de son morceau) ; failed (aucune réponse utilisable) ; not_asked (le traitement s'est terminé avant).
+« mt_status » est le résultat d'un point : ok ; far ou low_confidence (il y a un lieu sur la route, mais mauvais) ; no_match (aucune route) ; no_geometry ou invalid (la ligne est inutilisable, ou c'est le seul point de son morceau) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant).
 
 Le service donne toujours une ligne continue. Il franchit les lacunes par des chemins qui n'ont peut-être pas été empruntés, et donne à leurs tronçons une confiance faible. « detour_m » est la longueur de ces tronçons. Les dimensions d'un camion ne causent que des avertissements : elles ne changent pas la ligne. Le récepteur d'un véhicule à l'arrêt disperse ses positions, et la ligne va et vient : « Trajets et arrêts avec adresses » omet les points des arrêts.
 
@@ -3507,7 +3507,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
-        <translation>Les points plus éloignés de leur lieu sur la route reçoivent le statut « far ». Cela ne change pas le coût du traitement.</translation>
+        <translation>Les points plus éloignés de leur lieu sur la route reçoivent le statut « far ». Cela ne change pas le coût de l'exécution.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3517,7 +3517,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
-        <translation>Les points d'une confiance plus faible reçoivent le statut « low_confidence », et les tronçons d'une confiance plus faible comptent comme détours. Cela ne change pas le coût du traitement.</translation>
+        <translation>Les points d'une confiance plus faible reçoivent le statut « low_confidence », et les tronçons d'une confiance plus faible comptent comme détours. Cela ne change pas le coût de l'exécution.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
@@ -3606,7 +3606,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     <message>
         <location filename="../core/processing/matching/results.py"/>
         <source>The run ended before this row was asked.</source>
-        <translation>Le traitement s'est terminé avant que cette ligne soit demandée.</translation>
+        <translation>L'exécution s'est terminée avant que cette ligne soit demandée.</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/results.py"/>
@@ -3856,11 +3856,11 @@ If the settings allow asynchronous matrices, one of more than 500 × 500 is aske
 Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
         <translation>Calcule la durée (secondes) et la longueur (mètres) du trajet de chaque origine vers chaque destination, pour un véhicule de ces dimensions et de ce poids. Une requête répond à 250 000 paires au plus, ce qui coûte donc bien moins que des itinéraires. Elle ne donne pas de lignes le long des routes : pour cela, utilisez « Itinéraires poids lourds ».
 
-Chaque ligne de la sortie est une paire. « status » est le résultat : ok ; restricted (il y a un trajet, mais le véhicule y enfreint une limite) ; no_route ; no_match (pas de route près d'un point) ; outside_region ; no_geometry ou invalid (la ligne ou son véhicule n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (le traitement s'est terminé avant).
+Chaque ligne de la sortie est une paire. « status » est le résultat : ok ; restricted (il y a un trajet, mais le véhicule y enfreint une limite) ; no_route ; no_match (pas de route près d'un point) ; outside_region ; no_geometry ou invalid (la ligne ou son véhicule n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant).
 
 L'extension découpe la matrice en requêtes de la forme la moins chère. Avant la première, le journal indique les paires, les requêtes et les transactions, et ce que coûteraient des itinéraires individuels. Une simulation les compte seulement. Les requêtes couvrent la région autour de tous les points. Si les points sont distants de plus de 380 km, les requêtes sont plus petites et coûtent beaucoup plus.
 
-Si les paramètres autorisent les matrices asynchrones, une matrice de plus de 500 × 500 est demandée d'un bloc lorsque cela coûte moins. Le service la calcule en quelques minutes. Un traitement annulé ou interrompu entre-temps l'a payée, et le traitement suivant obtient le résultat gratuitement.
+Si les paramètres autorisent les matrices asynchrones, une matrice de plus de 500 × 500 est demandée d'un bloc lorsque cela coûte moins. Le service la calcule en quelques minutes. Une exécution annulée ou interrompue entre-temps l'a payée, et l'exécution suivante obtient le résultat gratuitement.
 
 Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « maintenant ». Une requête n'est envoyée que pour les paires qui ne sont pas stockées. Un itinéraire stocké ne remplace pas une paire, car ce sont des services différents.</translation>
     </message>
@@ -3926,7 +3926,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
-        <translation>Les paires qui prennent plus de temps sont omises. Les paires sans durée restent, car leur statut dit pourquoi. Cela ne change pas le coût du traitement.</translation>
+        <translation>Les paires qui prennent plus de temps sont omises. Les paires sans durée restent, car leur statut dit pourquoi. Cela ne change pas le coût de l'exécution.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
@@ -3971,7 +3971,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Different pairs that the run needs</source>
-        <translation>Paires différentes dont le traitement a besoin</translation>
+        <translation>Paires différentes dont l'exécution a besoin</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
@@ -3998,7 +3998,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
-        <translation>Origines dont les destinations les plus proches peuvent être d'autres, car des paires sans réponse ont été omises : {:,}. Relancez le traitement pour demander ces paires.</translation>
+        <translation>Origines dont les destinations les plus proches peuvent être d'autres, car des paires sans réponse ont été omises : {:,}. Relancez l'exécution pour demander ces paires.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/distancematrix.py"/>
@@ -4064,12 +4064,12 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Free some space on the disk, and run again.</source>
-        <translation>Libérez de la place sur le disque, et relancez le traitement.</translation>
+        <translation>Libérez de la place sur le disque, et relancez l'exécution.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
-        <translation>Matrices qu'un traitement antérieur a payées et dont les résultats sont récupérés maintenant : {:,}.</translation>
+        <translation>Matrices qu'une exécution antérieure a payées et dont les résultats sont récupérés maintenant : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
@@ -4079,17 +4079,17 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
-        <translation>Relancez le traitement pour faire recalculer la matrice {}. Elle est alors facturée à nouveau.</translation>
+        <translation>Relancez l'exécution pour faire recalculer la matrice {}. Elle est alors facturée à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
-        <translation>Le service a accepté la matrice {} et la facture. Relancez le traitement pour obtenir son résultat gratuitement.</translation>
+        <translation>Le service a accepté la matrice {} et la facture. Relancez l'exécution pour obtenir son résultat gratuitement.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
-        <translation>Le service a accepté la matrice {} et la facture. Ce traitement n'a pas utilisé la réserve : un autre paie donc à nouveau.</translation>
+        <translation>Le service a accepté la matrice {} et la facture. Cette exécution n'a pas utilisé la réserve : une autre paie donc à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/matrix/matrix_design.py"/>
@@ -5601,11 +5601,11 @@ The output has all rows of the input in the same order, with their attributes. g
 The addresses leave this computer: addresses of customers are personal data in many countries.</source>
         <translation>Trouve les lieux des adresses d'une table, et en fait des points.
 
-L'adresse est dans une colonne, ou ses parties dans plusieurs : rue, numéro de maison, code postal, ville. Une ligne est une requête et une transaction. Les adresses égales ne sont demandées qu'une fois ; la casse, les espaces répétés et l'encodage des caractères ne jouent aucun rôle. Le journal indique combien de requêtes et de transactions le traitement nécessite avant d'envoyer la première. « Simulation » les compte seulement.
+L'adresse est dans une colonne, ou ses parties dans plusieurs : rue, numéro de maison, code postal, ville. Une ligne est une requête et une transaction. Les adresses égales ne sont demandées qu'une fois ; la casse, les espaces répétés et l'encodage des caractères ne jouent aucun rôle. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant d'envoyer la première. « Simulation » les compte seulement.
 
-Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et un traitement interrompu reprend là où il s'est arrêté.
+Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
 
-La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. gc_status est le résultat d'une ligne : ok ; low_score (il y a une correspondance, mais elle convient mal : vérifiez-la) ; no_match (aucune adresse de ce genre n'est connue) ; invalid (l'adresse est vide ou ne peut pas être envoyée) ; failed (le service n'a pas répondu) ; not_asked (le traitement s'est terminé avant). gc_error donne la raison. gc_score indique à quel point la correspondance convient, de 0 à 1. gc_result_type indique sa précision : un numéro de maison, une rue, ou seulement une ville. gc_house_number_type vaut « fallback » si le service connaît la rue mais a pris un autre numéro de maison.
+La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. gc_status est le résultat d'une ligne : ok ; low_score (il y a une correspondance, mais elle convient mal : vérifiez-la) ; no_match (aucune adresse de ce genre n'est connue) ; invalid (l'adresse est vide ou ne peut pas être envoyée) ; failed (le service n'a pas répondu) ; not_asked (l'exécution s'est terminée avant). gc_error donne la raison. gc_score indique à quel point la correspondance convient, de 0 à 1. gc_result_type indique sa précision : un numéro de maison, une rue, ou seulement une ville. gc_house_number_type vaut « fallback » si le service connaît la rue mais a pris un autre numéro de maison.
 
 Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de clients sont des données personnelles.</translation>
     </message>
@@ -6999,7 +6999,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>On roads (billed as routes, too)</source>
-        <translation>Sur les routes (facturées aussi comme itinéraires)</translation>
+        <translation>Sur les routes (facturées en plus)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
@@ -7088,7 +7088,7 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
 
 « tp_status » est le résultat d'une tâche : ok (elle est dans une tournée) ; unassigned (elle n'est dans aucune tournée ; la raison dit pourquoi) ; no_geometry ou invalid (la ligne n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (rien n'a été envoyé). Les tâches qu'aucun véhicule ne pourrait effectuer sont trouvées avant tout envoi, et ne coûtent rien.
 
-Un plan coûte une transaction par tâche, et une pour chaque départ et chaque arrivée d'un véhicule. Le même plan ne coûte rien la deuxième fois, sauf s'il est planifié à nouveau. Les petits plans reçoivent une réponse immédiate. Les autres sont établis par le service en arrière-plan ; le traitement les attend, et « Récupérer des tournées » les obtient si le traitement se termine avant.
+Un plan coûte une transaction par tâche, et une pour chaque départ et chaque arrivée d'un véhicule. Le même plan ne coûte rien la deuxième fois, sauf s'il est planifié à nouveau. Les petits plans reçoivent une réponse immédiate. Les autres sont établis par le service en arrière-plan ; l'exécution les attend, et « Récupérer des tournées » les obtient si l'exécution se termine avant.
 
 Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts sont dans n'importe quelle monnaie.</translation>
     </message>
@@ -7145,12 +7145,12 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
-        <translation>Le plan est seulement dans les sorties de ce traitement, car il n'est pas stocké.</translation>
+        <translation>Le plan est seulement dans les sorties de cette exécution, car il n'est pas stocké.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
-        <translation>Un autre traitement demande un plan. Attente de celui-ci, pour que rien ne soit payé deux fois.</translation>
+        <translation>Une autre exécution demande un plan. Attente de celle-ci, pour que rien ne soit payé deux fois.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
@@ -9527,12 +9527,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/review/panel.py"/>
         <source>Click the place (1 transaction)</source>
-        <translation>Cliquer le lieu (1 transaction)</translation>
+        <translation>Cliquer sur le lieu (1 transaction)</translation>
     </message>
     <message>
         <location filename="../ui/review/panel.py"/>
         <source>Find candidates (1 transaction)</source>
-        <translation>Chercher (1 transaction)</translation>
+        <translation>Trouver des candidats (1 transaction)</translation>
     </message>
     <message>
         <location filename="../ui/review/panel.py"/>
