@@ -10,7 +10,6 @@ from qgis.gui import QgsDockWidget
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QRect, QSize, Qt, QTimer
 from qgis.PyQt.QtGui import QImage, QPainter
-from qgis.PyQt.QtSvg import QSvgGenerator
 from qgis.PyQt.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QListView, QScrollArea, QVBoxLayout, QWidget
 
 from ...core.i18n import tr
@@ -72,6 +71,8 @@ class ChartPanel(QgsDockWidget):
     def save(self, path: str, size: QSize) -> bool:
         """Save the chart as a PNG or SVG file; return whether that went well."""
         if Path(path).suffix.lower() == ".svg":
+            from qgis.PyQt.QtSvg import QSvgGenerator  # some systems have it in a package of its own
+
             drawing = QSvgGenerator()
             drawing.setFileName(path)
             drawing.setSize(size)
