@@ -54,10 +54,10 @@ class StoredMatrices:
 
     def find(self, origins: np.ndarray, destinations: np.ndarray) -> StoredMatrix | None:
         """Return the latest matrix with all pairs of these keys, or None."""
-        with suppress(sqlite3.Error, ValueError), self._store.database.reading() as connection:
+        with suppress(sqlite3.Error, TypeError, ValueError), self._store.database.reading() as connection:
             found = connection.execute("SELECT id, address, origins, destinations FROM matrices ORDER BY made DESC")
             for matrix_id, address, *sides in found:
-                matrix = StoredMatrix(matrix_id, address, *(np.frombuffer(side, dtype=KEY) for side in sides))
+                matrix = StoredMatrix(str(matrix_id), str(address), *(np.frombuffer(side, dtype=KEY) for side in sides))
                 if matrix.has(origins, destinations):
                     return matrix
         return None

@@ -88,6 +88,14 @@ class AsynchronousMatrices:
             raise
         return accepted._replace(host=self._session.redact(accepted.host))
 
+    def remembered(self, matrix_id: str, address: str) -> Accepted:
+        """Return a matrix of an earlier run. If its host is no longer configured, it is asked for at our own address.
+
+        Raises :class:`UnreadableAnswerError` if this is no id.
+        """
+        accepted = read_accepted({"matrixId": matrix_id, "statusUrl": f"{address}/status"}, self._session.endpoints)
+        return accepted._replace(host=self._session.redact(accepted.host))
+
     async def wait(self, matrix: Accepted, *, is_new: bool) -> None:
         """Wait until a matrix is calculated.
 

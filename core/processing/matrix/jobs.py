@@ -155,7 +155,8 @@ class MatrixJobs:
         job.stored = job.stored or self._found(job)  # another run may have asked for it since the estimate
         if job.stored is None:
             await self._create(client, job)
-        accepted = Accepted(job.stored.id, job.stored.address, job.host)
+        known = job.stored.id, job.stored.address
+        accepted = Accepted(*known, job.host) if job.is_new else client.remembered(*known)
         await client.wait(accepted, is_new=job.is_new)
         try:
             answer = tempfile.TemporaryFile()  # noqa: SIM115 - it is read and closed later

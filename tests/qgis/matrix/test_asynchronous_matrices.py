@@ -1,5 +1,7 @@
 """Asynchronous matrices: paid once, whatever happens between the request and the rows; and where the key goes."""
 
+import sqlite3
+from contextlib import closing
 from urllib.parse import urlsplit
 
 import pytest
@@ -9,10 +11,12 @@ from location_gateway.core.gateway.matrix.blocks import Limit
 from location_gateway.core.gateway.matrix.queries import MatrixMode
 from location_gateway.core.processing.matrix import jobs as jobs_of_runs
 from location_gateway.core.processing.matrix import plan
+from location_gateway.core.results.paths import store_path
 from qgis.core import Qgis, QgsApplication, QgsNetworkAccessManager
 
 from tests.support.background import cancel_when, run_in_background
 from tests.support.demo_gateway import KEY
+from tests.support.gateway_checks import folder
 from tests.support.matrices import layers, spread_points
 from tests.support.runs import Feedback
 
@@ -191,6 +195,25 @@ def test_what_another_run_asked_for_meanwhile_is_not_paid_again(gateway, asynchr
     monkeypatch.setattr(jobs_of_runs.MatrixJobs, "costs", before_the_other_run)
     assert set(asynchronous_matrix().column("status")) == {"ok"}
     assert billed(gateway) == COST
+
+
+def test_it_is_found_where_the_service_is_now(gateway, asynchronous_matrix, settings):
+    asynchronous_matrix(CancelledAt("The service calculates"))
+    settings.setenv("LOCATION_GATEWAY_BASE_URL", gateway.url.replace("127.0.0.1", "localhost"))
+    run = asynchronous_matrix()
+    assert set(run.column("status")) == {"ok"}
+    assert billed(gateway) == COST
+
+
+@pytest.mark.parametrize("damage", ["id = 'no id'", "address = x'00ff'", "origins = 'text'"])
+def test_a_damaged_memory_of_it_ends_no_run(gateway, asynchronous_matrix, damage):
+    asynchronous_matrix(CancelledAt("The service calculates"))
+    with closing(sqlite3.connect(store_path(folder(), "production"))) as file, file:
+        file.execute(f"UPDATE matrices SET {damage}")  # noqa: S608 - from above
+    runs = [asynchronous_matrix() for _ in range(2)]
+    assert set(runs[1].column("status")) == {"ok"}
+    assert "Traceback" not in runs[0].refusal
+    assert billed(gateway) <= 2 * COST
 
 
 def test_a_part_of_a_matrix_is_taken_from_it(gateway, asynchronous_matrix):
