@@ -292,9 +292,10 @@ class RequestWindow:
                 self._cancellation.end_waits(error)  # now: the next request only waits for the place of this one
             self._post(lambda: self._answered(request, answers or (), error))
 
+        coroutine = self._spec.ask(request.mine)  # a request that cannot be built stays claimed, and close() ends it
         self._move(request, _State.SENT)
         self._sent_at = self._loop.clock()
-        request.start = self._loop.start(self._spec.ask(request.mine), self._cancellation, done)
+        request.start = self._loop.start(coroutine, self._cancellation, done)
 
     def _answered(
         self, request: Request, answers: Sequence[tuple[Positions, Answer]], error: BaseException | None

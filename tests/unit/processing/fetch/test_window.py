@@ -115,6 +115,19 @@ def test_a_bug_ends_the_run(run, while_reading):
     assert one.claimed() == 0
 
 
+def test_a_request_that_cannot_be_built_ends_the_run(run):
+    def ask(numbers):
+        raise LookupError
+
+    one = run(300)
+    spec = one.fetcher._spec
+    window_of(one)._spec = type(spec)(**{**vars(spec), "ask": ask})
+    with pytest.raises(LookupError):
+        one.rows(range(300))
+    closed(one)
+    assert (one.requests, one.claimed()) == ([], 0)
+
+
 def test_an_answer_whose_reading_was_broken_off_is_stored(run):
     one = run(300)
     reading(one, KeyboardInterrupt(), 4)
