@@ -56,6 +56,7 @@ class ReviewPanel(QgsDockWidget):
         self._tool = WhatIsHereTool(self._canvas, self._ask_click)
         self._build()
         self.closed.connect(self._end)
+        self._canvas.destinationCrsChanged.connect(self._mark)
 
     def review(self, layer: QgsVectorLayer) -> None:
         """Begin with the first doubtful row of a layer; raises ValueError as :class:`ReviewedRows` does."""
@@ -68,6 +69,7 @@ class ReviewPanel(QgsDockWidget):
 
     def clean_up(self) -> None:
         """End for good. Does not wait."""
+        self._canvas.destinationCrsChanged.disconnect(self._mark)
         self._end()
         self._tool.clean_up()
         self._iface.removeDockWidget(self)
@@ -235,6 +237,7 @@ class ReviewPanel(QgsDockWidget):
     def _end(self) -> None:
         """Leave the layer and the map."""
         rows, self._rows = self._rows, None
+        self._shown = []
         self._cancel()
         self._marks.remove()
         self._put_tool_away()

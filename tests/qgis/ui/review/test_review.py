@@ -3,8 +3,8 @@
 import pytest
 from location_gateway.core.gateway.search.queries import Address
 from location_gateway.ui.review.reviewed_rows import asked_address
-from qgis.core import NULL, QgsProject
-from qgis.gui import QgsMapToolPan
+from qgis.core import NULL, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsProject
+from qgis.gui import QgsMapToolPan, QgsVertexMarker
 
 from tests.support.addresses import address_table
 from tests.support.layers import SENATE_SQUARE
@@ -128,6 +128,17 @@ def test_marks_are_on_the_map_and_go(review, window):
     here.panel.close()
     here.window.events()
     assert len(scene.items()) == before
+    window.mapCanvas().setDestinationCrs(QgsCoordinateReferenceSystem("EPSG:3067"))
+    assert len(scene.items()) == before
+
+
+def test_marks_stay_at_their_place_in_another_crs(review, window):
+    here = review(TYPO)
+    canvas = window.mapCanvas()
+    canvas.setDestinationCrs(QgsCoordinateReferenceSystem("EPSG:3067"))
+    (mark, *_) = [one for one in canvas.scene().items() if isinstance(one, QgsVertexMarker)]
+    to_map = QgsCoordinateTransform(here.layer.crs(), canvas.mapSettings().destinationCrs(), QgsProject.instance())
+    assert mark.center().distance(to_map.transform(here.rows()[0].geometry().asPoint())) < 1
 
 
 def test_layers_without_doubtful_rows(review):
