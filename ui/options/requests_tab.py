@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from qgis.gui import QgsScrollArea
 from qgis.PyQt.QtWidgets import (
     QComboBox,
     QFormLayout,
+    QFrame,
     QGroupBox,
     QHBoxLayout,
     QLabel,
@@ -19,24 +21,35 @@ from .draft import Draft, label_of
 from .inputs import FieldEdit
 from .vehicles_box import VehiclesBox
 
+_LEAST_CHARACTERS = 20
+"""Of a list, which grows with the window: its longest text would make the page wider than a small window."""
 _BODY_FORMS = ("", "json", "lines")
 _TRACE_SERVICES = ("", "import")
 _MATRICES = ("", "true")
 _LOCATOR_SEARCHES = ("", "autocomplete", "geocode")
 
 
-class RequestsTab(QWidget):
-    """The limits of one environment, the defaults for its runs, and the last vehicle."""
+class RequestsTab(QgsScrollArea):
+    """The limits of one environment, the search, the defaults for its runs, and the last vehicle.
+
+    It scrolls by itself: otherwise QGIS would scroll the whole page, with the tabs and the environment.
+    """
 
     def __init__(self, draft: Draft) -> None:
         super().__init__()
         self._draft = draft
-        column = QVBoxLayout(self)
+        content = QWidget()
+        column = QVBoxLayout(content)
         column.addWidget(self._limits())
         column.addWidget(self._search())
         column.addWidget(self._defaults())
         column.addWidget(VehiclesBox(draft))
         column.addStretch()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setWidget(content)
+        for widget in (self.viewport(), content):  # tabs may have another colour than windows
+            widget.setAutoFillBackground(False)
         draft.opened.connect(self._show)
 
     def _limits(self) -> QWidget:
@@ -111,6 +124,8 @@ class RequestsTab(QWidget):
         box = QComboBox()
         box.setObjectName(key)
         box.addItems(names)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(_LEAST_CHARACTERS)
         box.currentIndexChanged.connect(lambda index: self._draft.type(key, texts[index]))
         return box
 

@@ -163,3 +163,9 @@ def test_an_unusable_stored_setting_is_told_at_once(profile, open_page):
     page = open_page()
     page.page.tabs.setCurrentIndex(1)
     assert "a number from 1 to 32" in page.problem_of("in_flight")
+
+
+def test_the_tabs_have_room_in_a_small_window(page):
+    """QGIS's options at 1024 × 700, beside their list of pages; what is larger would scroll with its tabs."""
+    least = page.page.minimumSizeHint()
+    assert (least.width() <= 740, least.height() <= 640) == (True, True), least
