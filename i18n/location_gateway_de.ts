@@ -7206,7 +7206,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Jobs in no tour</source>
-        <translation>Aufträge in keiner Tour</translation>
+        <translation>Aufträge ohne Tour</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>

@@ -1739,7 +1739,7 @@
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
         <source>The time for the search</source>
-        <translation>Haun aika</translation>
+        <translation>Hakuun käytettävä aika</translation>
     </message>
     <message>
         <location filename="../core/gateway/tours/queries.py"/>
@@ -6507,7 +6507,7 @@ STATE has the state of the plan. There are no layers as long as it is not ready;
 Without JOBS, only the state is reported. With CANCEL, a plan that is under way is cancelled; whether it is billed is up to the service.
 
 Rows are matched by their number and place. Rows that were added or moved since then are 'not_asked'.</source>
-        <translation>Noutaa sellaisen suunnitelman kierrokset, jonka ”Suunnittele kierrokset” on pyytänyt, samoihin tuloksiin. Ei aiheuta veloituksia.
+        <translation>Noutaa sellaisen suunnitelman kierrokset, jonka ”Suunnittele kierrokset” on pyytänyt; tulokset ovat samat kuin sillä. Ei aiheuta veloituksia.
 
 STATE kertoo suunnitelman tilan. Tasoja ei synny niin kauan kuin se ei ole valmis; WAIT määrää, kuinka monta minuuttia sitä odotetaan. Suunnitelman on oltava pyydetty samalla profiililla tällä tietokoneella.
 
@@ -7009,7 +7009,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
         <source>Time for the search (seconds)</source>
-        <translation>Haun aika (sekuntia)</translation>
+        <translation>Hakuun käytettävä aika (sekuntia)</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>

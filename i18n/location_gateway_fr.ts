@@ -7206,7 +7206,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
         <source>Jobs in no tour</source>
-        <translation>Tâches dans aucune tournée</translation>
+        <translation>Tâches hors tournée</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
