@@ -119,9 +119,9 @@ class PlanRun(PolledRun):
                     self._settings.name, key_text(key), plan.title, PlanState.SENDING.value, plan.to_json()
                 )
                 found = self._send(problem, number, key, wait_s)
-                if found is not None:
+                if found.answer is not None:
                     return found
-                known = self.plan_store.latest(self._settings.name, key_text(key))
+                known = self.plan_store.latest(self._settings.name, key_text(key))._replace(plan_id=found.plan_id)
         return self.collect(known, wait_s)
 
     def collect(self, known: StoredPlan, wait_s: float) -> FoundPlan:
@@ -174,20 +174,20 @@ class PlanRun(PolledRun):
         self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, state_word(state)))
         return FoundPlan(known.plan_id, state)
 
-    def _send(self, problem: Problem, number: int, key: int, wait_s: float) -> FoundPlan | None:
-        """Send a problem; return its plan if it is answered at once."""
+    def _send(self, problem: Problem, number: int, key: int, wait_s: float) -> FoundPlan:
+        """Send a problem; return its plan, with the answer if it is answered at once."""
         at_once = wait_s >= problem.max_s and problem.is_answered_at_once(self._settings.timeout_s)
         try:
             if not at_once:
                 plan_id = self._call(lambda client: client.submit(problem))
-                self.plan_store.set_id(number, plan_id, PlanState.PENDING.value)
+                self._note(self.plan_store.set_id, number, plan_id, PlanState.PENDING.value)
                 self._feedback.pushInfo(
                     tr(
                         "The service has accepted the plan. Its id is {}. It can also be collected later, with "
                         "'Collect tours'."
                     ).format(plan_id)
                 )
-                return None
+                return FoundPlan(plan_id, PlanState.PENDING)
             self._feedback.pushInfo(tr("Waiting for the plan. This takes up to {:,} s.").format(problem.max_s))
             answer = self._call(lambda client: client.plan(problem))
         except UnclearPlanError:
@@ -196,8 +196,8 @@ class PlanRun(PolledRun):
             self.plan_store.remove(number)  # it was not accepted
             raise
         plan_id = f"{_AT_ONCE}{uuid.uuid4().hex}"
-        self.plan_store.set_id(number, plan_id, PlanState.SUCCESS.value)
         self._keep(number, key, answer)
+        self._note(self.plan_store.set_id, number, plan_id, PlanState.SUCCESS.value)
         return FoundPlan(plan_id, PlanState.SUCCESS, answer)
 
     def _status(self, known: StoredPlan) -> PlanStatus:
@@ -207,7 +207,7 @@ class PlanRun(PolledRun):
             self.plan_store.set_state(known.number, _GONE)
             raise PlanError(tr("Plan {}: {}").format(known.plan_id, error)) from None
         if status.state is not PlanState.UNKNOWN:
-            self.plan_store.set_state(known.number, status.state.value)
+            self._note(self.plan_store.set_state, known.number, status.state.value)
         word = state_word(status.state) if status.state is not PlanState.UNKNOWN else status.word
         self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, word))
         return status
@@ -221,9 +221,16 @@ class PlanRun(PolledRun):
         except sqlite3.Error as error:
             store.suspect(error)
         if self._storage.is_lasting:
-            self.plan_store.set_collected(number)
+            self._note(self.plan_store.set_collected, number)
         else:
             self._feedback.pushWarning(tr("The plan is only in the outputs of this run, as it is not stored."))
+
+    def _note(self, change: Callable[..., None], number: int, *values: str) -> None:
+        """Change a plan in the list. If that fails, the run goes on: the plan has been paid for."""
+        try:
+            change(number, *values)
+        except DatabaseError as error:
+            self._feedback.pushWarning(f"{error}.")
 
     def _call(self, method: Callable[[TourClient], _T]) -> _T:
         self.check()

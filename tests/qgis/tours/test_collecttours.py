@@ -1,6 +1,8 @@
 """Plans that take long are collected later, also by another run, and nothing is paid for twice."""
 
 import pytest
+from location_gateway.core.results.database import DatabaseError
+from location_gateway.core.results.plans import PlanStore
 
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import IN_THE_SEA, PLACES
@@ -149,6 +151,21 @@ def test_without_the_store_a_plan_is_still_collected(gateway):
     again = plan_tours(MAX_TIME=100, USE_STORE=False)
     assert again.results["TRANSACTIONS"] == 0  # the service still has it
     assert gateway.usage()["transactions"] == {"tours-async": 6}
+
+
+@pytest.mark.parametrize("most_s", [2, 100], ids=["at once", "later"])
+def test_a_paid_plan_comes_out_though_the_list_is_locked(gateway, monkeypatch, most_s):
+    def locked(*_values):
+        raise DatabaseError("plans.sqlite cannot be written (database is locked)")
+
+    with monkeypatch.context() as patch:
+        for name in ("set_id", "set_state", "set_collected"):
+            patch.setattr(PlanStore, name, locked)
+        planned = plan_tours(MAX_TIME=most_s, WAIT=2)
+    assert [stop["tp_status"] for stop in stops_of(planned)] == ["ok"] * 4
+    assert "database is locked" in planned.feedback.errors[0]
+    assert [stop["tp_status"] for stop in stops_of(plan_tours(MAX_TIME=most_s))] == ["ok"] * 4
+    assert sum(gateway.usage()["transactions"].values()) == 6
 
 
 def test_a_plan_of_another_environment_is_refused(settings):
