@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 from urllib.parse import urlsplit
 
 from ...i18n import tr, translatable
@@ -82,19 +82,18 @@ class AsynchronousMatrices:
         request = build_matrix(query, self._session.endpoints, is_async=True)
         answer = await send_once(self._session, request, cost)
         try:
-            accepted = read_accepted(answer.json(), self._session.endpoints)
+            return read_accepted(answer.json(), self._session.endpoints, self._session.redact)
         except UnreadableAnswerError as error:
             error.detail = " ".join((error.detail, not_repeated(cost)))
             raise
-        return accepted._replace(host=self._session.redact(accepted.host))
 
     def remembered(self, matrix_id: str, address: str) -> Accepted:
         """Return a matrix of an earlier run. If its host is no longer configured, it is asked for at our own address.
 
         Raises :class:`UnreadableAnswerError` if this is no id.
         """
-        accepted = read_accepted({"matrixId": matrix_id, "statusUrl": f"{address}/status"}, self._session.endpoints)
-        return accepted._replace(host=self._session.redact(accepted.host))
+        known = {"matrixId": matrix_id, "statusUrl": f"{address}/status"}
+        return read_accepted(known, self._session.endpoints, self._session.redact)
 
     async def wait(self, matrix: Accepted, *, is_new: bool) -> None:
         """Wait until a matrix is calculated.
@@ -159,22 +158,24 @@ class AsynchronousMatrices:
         return state == "completed"
 
 
-def read_accepted(body: Any, endpoints: Endpoints) -> Accepted:
+def read_accepted(body: Any, endpoints: Endpoints, redact: Callable[[str], str] = str) -> Accepted:
     """Return what an answer to a new matrix says.
 
-    The key is sent to a host only if it is configured, so the address of any other one is replaced by our own.
+    The key is sent to a host only if it is configured, so the address of any other one is replaced by our own. So is an
+    address with a secret, which ``redact`` changes: it would be stored. An id with a secret is none.
     """
     answer = json_object(body)
     matrix_id, status_url = answer.get("matrixId"), answer.get("statusUrl")
-    if not isinstance(matrix_id, str) or not _ID.fullmatch(matrix_id):
+    if not isinstance(matrix_id, str) or not _ID.fullmatch(matrix_id) or redact(matrix_id) != matrix_id:
         raise UnreadableAnswerError(tr("It contains no id of a matrix."))
     path = f"{PATH}/{matrix_id}"
     own, host = endpoints.url(Service.MATRIX, path), ""
     if isinstance(status_url, str) and status_url.isascii() and status_url.endswith(f"{path}/status"):
         try:
-            if endpoints.allows(status_url):
+            if not endpoints.allows(status_url):
+                host = redact(urlsplit(status_url).hostname or "")
+            elif redact(status_url) == status_url:
                 return Accepted(matrix_id, status_url[: -len("/status")])
-            host = urlsplit(status_url).hostname or ""
         except ValueError:
             pass
     return Accepted(matrix_id, own, host)

@@ -101,7 +101,7 @@ class TourClient:
         request = build_plan_later(problem, self._session.endpoints)
         answer = self._send_problem(request, problem.transactions)
         try:
-            return read_plan_id(answer.json())
+            return read_plan_id(answer.json(), self._session.redact)
         except UnreadableAnswerError as error:
             raise UnclearPlanError(error) from None
 

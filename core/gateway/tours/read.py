@@ -39,10 +39,13 @@ class PlanStatus:
     """Why it failed."""
 
 
-def read_plan_id(body: Any) -> str:
-    """Return the id of a plan that is to be collected later. Its address in the answer is not used."""
+def read_plan_id(body: Any, redact: _Redact) -> str:
+    """Return the id of a plan that is to be collected later. Its address in the answer is not used.
+
+    A text with a secret is no id: ids are stored, shown, and part of addresses.
+    """
     plan_id = json_object(body).get("statusId")
-    if not is_plan_id(plan_id):
+    if not is_plan_id(plan_id) or redact(plan_id) != plan_id:
         raise UnreadableAnswerError(tr("It contains no id of a plan."))
     return plan_id
 

@@ -69,6 +69,19 @@ def test_an_answer_without_an_id_is_not_read(body):
         read_accepted(body, ENDPOINTS)
 
 
+def test_a_secret_in_an_answer_is_part_of_no_address():
+    def redact(text):
+        return text.replace("5ecret", "***")
+
+    for place in ("/5ecret/", "/?apiKey=5ecret&then="):
+        found = read_accepted(
+            {"matrixId": ID, "statusUrl": f"https://gateway.example{place}v8/matrix/{ID}/status"}, ENDPOINTS, redact
+        )
+        assert found.address == OWN
+    with pytest.raises(UnreadableAnswerError):
+        read_accepted({"matrixId": "5ecret"}, ENDPOINTS, redact)
+
+
 class Status:
     """Answers the status with one state after the other; the last one lasts."""
 

@@ -18,6 +18,10 @@ def read(answer):
     return read_solution(answer, TASKS, [1])
 
 
+def redacted(text):
+    return text.replace("key", "***")
+
+
 def test_a_plan_is_read(answer):
     plan = read(answer())
     (tour,) = plan.tours
@@ -147,7 +151,7 @@ def test_a_reason_may_have_only_a_code():
 
 def test_a_status_is_read():
     body = {"status": "failure", "error": {"code": "E613000", "message": "key"}}
-    status = read_status(body, lambda text: text.replace("key", "***"))
+    status = read_status(body, redacted)
     assert (status.state, status.error) == (PlanState.FAILURE, "*** [E613000]")
     for word in ("sending", "exploded"):  # 'sending' is not a word of the service
         assert read_status({"status": word}, str).state is PlanState.UNKNOWN
@@ -157,15 +161,15 @@ def test_a_status_is_read():
         read_status({}, str)
 
 
-@pytest.mark.parametrize("plan_id", [None, 7, "", "../x", "a b"])
+@pytest.mark.parametrize("plan_id", [None, 7, "", "../x", "a b", "with-key-1"])
 def test_an_answer_without_an_id_is_unreadable(plan_id):
     with pytest.raises(UnreadableAnswerError):
-        read_plan_id({"statusId": plan_id, "href": "https://elsewhere.example/status/1"})
+        read_plan_id({"statusId": plan_id, "href": "https://elsewhere.example/status/1"}, redacted)
 
 
 def test_a_kept_plan_has_no_secrets_and_reads_the_same(answer):
     body = answer()
     body["notices"][0]["title"] = "key"
-    kept = kept_answer(body, lambda text: text.replace("key", "***"))
+    kept = kept_answer(body, redacted)
     assert read(kept).notices == (("noVehicleWithSkillsForJob", "***"),)
     assert read(kept).tours == read(body).tours
