@@ -40,7 +40,7 @@ class BatchPanel(QgsDockWidget):
         self._messages = messages
         self._environment, self._refresh = QLabel(environment_line()), QToolButton()
         self._message, self._status = PanelMessage(), QLabel()
-        self._view, self._plans = JobView(), PlanList(open_dialog)
+        self._view, self._plans = JobView(), PlanList(open_dialog, messages)
         self._poller = JobPoller(self)
         self._actions = JobActions(self._view, open_dialog, messages)
         self._submit_another = push_button("submit_another", tr("Submit a layer…"), self._actions.submit)

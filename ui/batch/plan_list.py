@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Callable
 
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QDateTime, Qt, QTimer
@@ -20,15 +20,18 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.settings import active_environment, results_folder
 from ...core.i18n import tr, whole_number
+from ...core.processing.batch.job_definitions import as_sentence
 from ...core.results.database import DatabaseError
 from ...core.results.paths import plans_path
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
+from ..shared.failures import show_failure
 from ..shared.widgets import is_confirmed, push_button, text_label
 from .job_actions import OpenDialog, layer_named
 from .plan_words import is_collectable, is_lost_by_removing, is_under_way, state_text
 
 if TYPE_CHECKING:
     from ...core.results.plans import PlanStore, StoredPlan
+    from ..shared.messages import Messages
 
 COLLECT = "locationgateway:collecttours"
 _SHOWN = 200
@@ -42,12 +45,12 @@ _MS = 1_000
 class PlanList(QWidget):
     """Lists the plans of the active environment, and asks for the state of those under way while it is visible."""
 
-    def __init__(self, open_dialog: OpenDialog) -> None:
+    def __init__(self, open_dialog: OpenDialog, messages: Messages) -> None:
         """``open_dialog`` opens the dialog of an algorithm."""
         super().__init__()
         self.setObjectName("plans")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self._open_dialog = open_dialog
+        self._open_dialog, self._messages = open_dialog, messages
         self._plans: list[StoredPlan] = []
         self._left: list[StoredPlan] = []
         self._list = QTreeWidget()
@@ -129,9 +132,12 @@ class PlanList(QWidget):
             return
         self._start({}, self._left.pop(0))
 
-    def _start(self, parameters: dict[str, object], plan: StoredPlan) -> None:
+    def _start(
+        self, parameters: dict[str, object], plan: StoredPlan, on_failed: Callable[[Failure], None] | None = None
+    ) -> None:
         given = {"PLAN_ID": plan.plan_id, **parameters}
-        self._run = run_in_background(COLLECT, given, Callbacks(self._answered, self._answered), quick_tasks())
+        callbacks = Callbacks(self._answered, on_failed or self._answered)
+        self._run = run_in_background(COLLECT, given, callbacks, quick_tasks())
 
     def _answered(self, _answer: Finished | Failure) -> None:
         """Read what the run has noted: also a plan that has failed is noted by an error."""
@@ -150,7 +156,11 @@ class PlanList(QWidget):
             if sip.isdeleted(self):
                 return
             self.stop()
-            self._start({"CANCEL": True}, plan)
+            self._start({"CANCEL": True}, plan, self._cancelling_failed)
+
+    def _cancelling_failed(self, failure: Failure) -> None:
+        show_failure(self._messages, failure)
+        self._answered(failure)
 
     def _enable(self) -> None:
         plan = self.selected
@@ -184,9 +194,12 @@ class PlanList(QWidget):
         )
         question = tr("Remove the plan '{}' from this list?").format(plan.title)
         if is_confirmed(self, tr("Remove a plan"), question, consequence, tr("Remove")) and not sip.isdeleted(self):
-            store = _store()
-            if store is not None:
-                store.remove(plan.number)
+            try:
+                store = _store()
+                if store is not None:
+                    store.remove(plan.number)
+            except DatabaseError as error:
+                self._messages.failed(as_sentence(error))
             self.refresh()
 
     def _copy_id(self) -> None:

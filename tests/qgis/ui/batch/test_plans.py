@@ -1,6 +1,7 @@
 """Plans of tours in the panel: listed as they were last seen, collected and removed from there."""
 
 import pytest
+from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.plans import PlanStore
 from location_gateway.ui.batch.plan_list import PlanList
 from qgis.core import QgsProject
@@ -116,3 +117,25 @@ def test_a_plan_under_way_is_cancelled_after_a_question(submitted, window):
     select(submitted, 0)["cancel"].click()
     window.wait_until(lambda: rows_of(submitted)[0][1] == "Cancelled")
     assert not select(submitted, 0)["collect"].isEnabled()
+
+
+@NEEDS_PLANNER
+def test_why_a_plan_was_not_cancelled_is_told(submitted, gateway, window):
+    submitted.stop()
+    gateway.faults({"kind": "status", "status": 403, "times": None})
+    answering("Cancel the plan")
+    select(submitted, 0)["cancel"].click()
+    window.wait_until(lambda: "(403)" in window.message)
+    assert rows_of(submitted)[0][1] == "Waiting"
+    assert select(submitted, 0)["cancel"].isEnabled()
+
+
+def test_a_list_that_cannot_be_written_is_told(plans, window, monkeypatch):
+    def fail(_self, _number):
+        raise DatabaseError("the disk is full")
+
+    monkeypatch.setattr(PlanStore, "remove", fail)
+    answering("Remove")
+    select(plans, 0)["remove"].click()
+    assert "the disk is full" in window.message
+    assert len(rows_of(plans)) == 2
