@@ -139,11 +139,15 @@ class PlanList(QWidget):
         callbacks = Callbacks(self._answered, on_failed or self._answered)
         self._run = run_in_background(COLLECT, given, callbacks, quick_tasks())
 
-    def _answered(self, _answer: Finished | Failure) -> None:
+    def _answered(self, answer: Finished | Failure) -> None:
         """Read what the run has noted: also a plan that has failed is noted by an error."""
         self._run = None
-        if not sip.isdeleted(self):
-            self.refresh()
+        if sip.isdeleted(self):
+            return
+        self.refresh()
+        if isinstance(answer, Failure) and answer.is_unprepared:
+            self._left = []  # or QGIS would ask for the master password again for each plan, and after each pause
+        else:
             self._ask_next()
 
     def _ask_cancel(self) -> None:

@@ -130,6 +130,15 @@ def test_why_a_plan_was_not_cancelled_is_told(submitted, gateway, window):
     assert select(submitted, 0)["cancel"].isEnabled()
 
 
+def test_without_the_master_password_plans_ask_once(plans, locked_auth_database, window, monkeypatch):
+    monkeypatch.setattr("location_gateway.ui.batch.plan_list.PAUSE_S", 0.0)
+    plans.stop()
+    plans.ask()
+    for _ in range(20):
+        window.events()
+    assert len(locked_auth_database) == 1
+
+
 def test_a_list_that_cannot_be_written_is_told(plans, window, monkeypatch):
     def fail(_self, _number):
         raise DatabaseError("the disk is full")
