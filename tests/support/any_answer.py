@@ -149,14 +149,15 @@ def check_search(content):
 
 
 def check_tours(content):
-    """Each task is answered once at the most, times are in order, and what is stored reads the same."""
+    """Each task is answered once at the most, times are in order, and what is stored can be read."""
     body = body_of(content)
     status = refused_or(lambda: read_status(body, _redact))
     assert status is None or SECRET not in status.word + status.error
-    kept = written(kept_answer(body, _redact))
-    plan = refused_or(lambda: read_solution(kept, _TASKS, [1, 2]))
-    if plan is None:
+    answer = refused_or(lambda: kept_answer(body, _redact))
+    if answer is None:
         return
+    kept = written(answer)
+    plan = read_solution(kept, _TASKS, [1, 2])
     assert SECRET not in json.dumps(kept)
     served = [(one.job, one.kind) for tour in plan.tours for _, one in tour.services]
     assert len(served) == len(set(served))

@@ -68,8 +68,13 @@ def tasks_of(problem: Problem) -> set[tuple[int, ActivityType]]:
 
 
 def kept_answer(body: Any, redact: _Redact) -> Any:
-    """Return the JSON of a solution as it may be stored: without secrets. :func:`read_solution` reads it again."""
-    return json_value(_redacted(body, redact))
+    """Return the JSON of a solution as it may be stored: without secrets. :func:`read_solution` reads it again.
+
+    Raises :class:`UnreadableAnswerError` if it is none: the same answer would be read from the store for ever.
+    """
+    kept = json_value(_redacted(body, redact))
+    _check_is_plan(json_object(kept))
+    return kept
 
 
 def read_solution(body: Any, tasks: Collection[tuple[int, ActivityType]], vehicles: Collection[int]) -> Solution:
@@ -78,8 +83,7 @@ def read_solution(body: Any, tasks: Collection[tuple[int, ActivityType]], vehicl
     Only ``statistic`` is required. What belongs to no job or vehicle is left out, and so is a second answer to a task.
     """
     members = json_object(body)
-    if not isinstance(members.get("statistic"), dict):
-        raise UnreadableAnswerError(tr("It contains no plan."))
+    _check_is_plan(members)
     reader = _Reader(tasks, vehicles)
     tours = tuple(reader.tours(json_list(members.get("tours"))))
     unassigned = tuple(reader.unassigned(json_list(members.get("unassigned"))))
@@ -92,6 +96,11 @@ def read_solution(body: Any, tasks: Collection[tuple[int, ActivityType]], vehicl
         reader.surplus,
         reader.unreadable,
     )
+
+
+def _check_is_plan(members: Mapping[str, Any]) -> None:
+    if not isinstance(members.get("statistic"), dict):
+        raise UnreadableAnswerError(tr("It contains no plan."))
 
 
 class _Reader:

@@ -193,7 +193,8 @@ def test_no_secret_is_kept(service, problem):
     assert KEY not in json.dumps(service.client.plan(problem))
 
 
-def test_a_plan_that_is_not_json_is_unreadable(service, problem):
-    service.replies = [MadeReply(200, b"<html>")]
+@pytest.mark.parametrize("body", [b"<html>", b"[]", b'{"results": []}'], ids=["HTML", "list", "other"])
+def test_an_answer_that_is_no_plan_may_be_billed(service, problem, body):
+    service.replies = [MadeReply(200, body)]
     with pytest.raises(UnclearPlanError):
         service.client.plan(problem)
