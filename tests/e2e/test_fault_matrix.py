@@ -121,10 +121,12 @@ def _is_quick(algorithm, fault, when):
     return fault in FAULTS_OF_ALL and (when is When.ALWAYS or algorithm == _IN_MID_RUN)
 
 
-CASES = [
-    pytest.param(*case, id="-".join((*case[:2], case[2].name)), marks=[] if _is_quick(*case) else [pytest.mark.long])
-    for case in all_cases()
-]
+def _marks(algorithm, fault, when):
+    long = () if _is_quick(algorithm, fault, when) else (pytest.mark.long,)
+    return (*SUBJECTS[algorithm].marks, *long)
+
+
+CASES = [pytest.param(*case, id="-".join((*case[:2], case[2].name)), marks=_marks(*case)) for case in all_cases()]
 
 
 @pytest.fixture(scope="module")
@@ -198,9 +200,9 @@ def test_a_fault_is_told_and_nothing_is_lost(  # noqa: PLR0917 - fixtures
 
     if fault.place:
         with networks.leading_to(fault.place, environment):
-            ended = run(subject.algorithm, parameters)
+            ended = subject.run(parameters)
     else:
-        ended = run(subject.algorithm, parameters)
+        ended = subject.run(parameters)
 
     now = gateway.usage()
     arrived, lost = now["requests"] - before["requests"], 0
@@ -221,12 +223,16 @@ def test_a_fault_is_told_and_nothing_is_lost(  # noqa: PLR0917 - fixtures
     assert networks.visitors == []
     assert 1 <= len(sent) <= most_requests(subject, fault)
     assert arrived <= len(sent)
-    assert billed(now) <= subject.tasks + lost * subject.per_request
+    assert billed(now) <= subject.tasks + (0 if subject.anew else lost * subject.per_request)
     if subject.is_counted:
         assert billed(now) - billed(before) <= sum(counted().values()) - counted_before
     if subject.is_again:
         gateway.faults()
-        again = run(subject.algorithm, parameters)
+        again = subject.run(parameters)
+        if subject.anew and again.refusal:
+            assert next(iter(subject.anew)) in again.reason
+            assert billed(gateway.usage()) == billed(now)
+            again = subject.run({**parameters, **subject.anew})
         assert set(again.column(subject.status_field)) <= {"ok", "no_geometry"}
         assert billed(gateway.usage()) <= subject.tasks + lost * subject.per_request
     if not request.config.getoption("--write-tables"):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Callable
 
 from tests.support.addresses import GEOCODE, STREETS, address_table
 from tests.support.batch import COLLECT, SUBMIT, Jobs
 from tests.support.circles import CANDIDATES, center
+from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.fault_kinds import When
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, spread
@@ -17,12 +18,15 @@ from tests.support.matrices import PLACES as MATRIX_PLACES
 from tests.support.matrices import layers as matrix_layers
 from tests.support.routes import ROUND, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends, tours
 from tests.support.runs import ALGORITHM as REVERSE_GEOCODE
+from tests.support.runs import run
+from tests.support.tour_runs import DATE, PLAN_TOURS, job, job_layer, vehicle_layer
 from tests.support.traces import MATCH_TRACES, ROADS, driven, trace_layer
 from tests.support.waiting import until_held
 
 _SPOILT = ("failed", "not_asked")
 _PLACES = spread(250)
 _PAIRS = 3
+_JOBS = ("a", "b", "c")
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,8 @@ class Subject:
     """Requests of a run without faults."""
     per_request: int = 1
     """The most transactions of one request."""
+    output: str = "OUTPUT"
+    """The output with the input rows."""
     id_field: str = ""
     """The output field that tells which input row a row is; nothing where no row goes in."""
     ids: tuple = ()
@@ -46,12 +52,22 @@ class Subject:
     """Whether what is billed meanwhile is in the plugin's own ledger: not of jobs that were made past it."""
     is_again: bool = False
     """Whether a second run gets what the first one was not told."""
+    anew: dict = field(default_factory=dict)
+    """What a second run needs where the first one may have been billed, and is not asked for again by itself."""
+    marks: tuple = ()
+    """Marks of all its cases."""
     prepare: Callable = lambda _gateway, _run: {}
     """Makes ready on the demo gateway, before anything goes wrong, what a run needs; returns more parameters."""
 
     @property
     def name(self):
         return self.algorithm.partition(":")[2]
+
+    def run(self, parameters):
+        """Run it; the layer of what is returned is the one with the input rows."""
+        ended = run(self.algorithm, {**parameters, self.output: "memory:"})
+        ended.layer = ended.results.get(self.output)
+        return ended
 
     def whens(self, fault):
         """Return the ways in which a fault is played with it."""
@@ -104,6 +120,11 @@ def _tours():
 def _traces():
     rows = [row for number, name in enumerate("abc") for row in driven(ROADS[number:], name)]
     return {"INPUT": trace_layer(rows), "TRACE_FIELD": "vehicle", "TIME_FIELD": "at", "POINTS": "memory:"}
+
+
+def _plan():
+    jobs = job_layer([job(place, name) for place, name in zip(PLACES, _JOBS)])
+    return {"JOBS": jobs, "VEHICLES": vehicle_layer(), "DATE": DATE, "MAX_TIME": 1}
 
 
 def _submitted(gateway, run):
@@ -184,6 +205,21 @@ SUBJECTS = {
             **_ROUTE,
         ),
         Subject(MATCH_TRACES, _traces, tasks=3, requests=3, id_field="trace_id", ids=("a", "b", "c"), **_ROUTE),
+        Subject(
+            PLAN_TOURS,
+            _plan,
+            tasks=len(_JOBS) + 2,
+            requests=1,
+            per_request=len(_JOBS) + 2,
+            output="STOPS",
+            id_field="name",
+            ids=_JOBS,
+            status_field="tp_status",
+            error_field="tp_error",
+            is_again=True,
+            anew={"PLAN_ANEW": True},
+            marks=(NEEDS_PLANNER,),
+        ),
         Subject(
             CHECK_GATEWAY,
             lambda: {"APIS": ["geocoding", "routing", "batch"]},
