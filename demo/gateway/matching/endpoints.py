@@ -1,4 +1,4 @@
-"""`POST /v8/match/routelinks` and `POST /v8/import` (docs/service.md, Route matching and Import)."""
+"""`POST /v8/match/routelinks` and `POST /v8/import` (docs/service.md, Route matching, with its part Import)."""
 
 from __future__ import annotations
 

@@ -16,8 +16,6 @@ from tests.support.layers import PLACES, written
 from tests.support.tour_runs import job, job_layer, plan_tours, vehicle, vehicle_layer
 
 pytestmark = NEEDS_PLANNER
-
-pytestmark = NEEDS_PLANNER
 SUMS = {Kind.DRIVING: "driving_s", Kind.SERVING: "serving_s", Kind.WAITING: "waiting_s"}
 
 
