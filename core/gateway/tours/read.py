@@ -72,9 +72,9 @@ def kept_answer(body: Any, redact: _Redact) -> Any:
 
     Raises :class:`UnreadableAnswerError` if it is none: the same answer would be read from the store for ever.
     """
-    kept = json_value(_redacted(body, redact))
+    kept = json_value(body)  # first, because it ends below some levels
     _check_is_plan(json_object(kept))
-    return kept
+    return _redacted(kept, redact)
 
 
 def read_solution(body: Any, tasks: Collection[tuple[int, ActivityType]], vehicles: Collection[int]) -> Solution:

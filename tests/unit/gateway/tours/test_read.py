@@ -1,5 +1,7 @@
 """A plan is read whatever is missing in it, and nothing in it is counted twice."""
 
+import json
+
 import pytest
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.tours.choices import PlanState
@@ -74,6 +76,12 @@ def test_a_plan_may_have_no_tours(members):
 def test_an_answer_without_sums_is_no_plan(body):
     with pytest.raises(UnreadableAnswerError, match="no plan"):
         read(body)
+
+
+def test_a_kept_plan_is_not_endlessly_deep(answer):
+    body = answer()
+    body["other"] = json.loads("[" * 900 + "]" * 900)
+    assert read(kept_answer(body, str)) == read(body)
 
 
 def test_what_is_missing_is_taken_from_the_stop(answer):
