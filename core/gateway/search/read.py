@@ -201,13 +201,20 @@ def _link_values(link: str, redact: _Redact) -> tuple[tuple[str, str], ...] | No
 
 def _match(item: Mapping[str, Any], redact: _Redact) -> Match:
     scoring = json_object(item.get("scoring"))
-    candidate = redacted_candidate(read_candidate(item), redact)
     return Match(
-        candidate,
+        _on_earth(redacted_candidate(read_candidate(item), redact)),
         _score(scoring.get("queryScore")),
         dict(_field_scores(json_object(scoring.get("fieldScore")), redact)),
         item.get("houseNumberFallback") is True,
     )
+
+
+def _on_earth(candidate: Candidate) -> Candidate:
+    """Return an address without the places that are not on Earth: it has no position, and gets no point."""
+    match = _position(candidate.match_lat, candidate.match_lng) or (None, None)
+    access = _position(candidate.access_lat, candidate.access_lng) or (None, None)
+    names = "match_lat", "match_lng", "access_lat", "access_lng"
+    return candidate._replace(**dict(zip(names, match + access)))
 
 
 def _field_scores(given: Mapping[str, Any], redact: _Redact) -> Iterable[tuple[str, float]]:

@@ -78,6 +78,13 @@ def test_values_of_other_types_stay_empty(example, wrong):
     assert (found.view, found.title_spans) == (None, ())
 
 
+def test_a_match_beyond_the_poles_has_no_position(example):
+    (item,) = example("geocode")["items"]
+    beyond = {"lat": 91, "lng": 24.9}
+    (match,) = read_geocode({"items": [{**item, "position": beyond, "access": [beyond]}]})
+    assert match.candidate[12:16] == (None,) * 4
+
+
 def test_items_without_a_name_are_left_out():
     items = [{}, None, {"title": "a"}, {"href": "https://x.example/discover?q=b"}, {"title": "c", "href": 7}]
     assert [one.title for one in read_suggestions({"items": items})] == ["a"]
