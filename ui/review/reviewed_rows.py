@@ -51,7 +51,7 @@ class ReviewedRows:
 
     def __init__(self, layer: QgsVectorLayer) -> None:
         """Raises ValueError, with the sentence for the user, if the layer has no rows to review."""
-        missing = [name for name in ("gc_status", "gc_query") if layer.fields().lookupField(name) < 0]
+        missing = [name for name in ("gc_status", "gc_query") if name not in layer.fields().names()]
         if missing:
             sentence = tr("The layer '{}' has no field '{}': it is no result of 'Geocode addresses'.")
             raise ValueError(sentence.format(layer.name(), missing[0]))

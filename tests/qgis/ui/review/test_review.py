@@ -3,7 +3,7 @@
 import pytest
 from location_gateway.core.gateway.search.queries import Address
 from location_gateway.ui.review.reviewed_rows import asked_address
-from qgis.core import NULL, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsProject
+from qgis.core import NULL, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsFeature, QgsProject, QgsVectorLayer
 from qgis.gui import QgsMapToolPan, QgsVertexMarker
 
 from tests.support.addresses import address_table
@@ -146,6 +146,14 @@ def test_layers_without_doubtful_rows(review):
     assert "no doubtful addresses" in here.window.message
     other = QgsProject.instance().addMapLayer(address_table(["x"]))
     here.window.setActiveLayer(other)
+    here.window.action("Review geocoded addresses").trigger()
+    assert "no field 'gc_status'" in here.window.message
+    here.window.messageBar().clearWidgets()
+    upper = QgsProject.instance().addMapLayer(
+        QgsVectorLayer("None?field=GC_STATUS:string&field=GC_QUERY:string", "upper", "memory")
+    )
+    upper.dataProvider().addFeatures([QgsFeature(upper.fields())])
+    here.window.setActiveLayer(upper)
     here.window.action("Review geocoded addresses").trigger()
     assert "no field 'gc_status'" in here.window.message
     here.window.setActiveLayer(None)
