@@ -277,7 +277,7 @@ class ChartFrame:
         step = next((one for one in _STEPS_MIN if minutes / one <= room), _STEPS_MIN[-1])
         day = datetime.fromtimestamp(self.first).replace(hour=0, minute=0, second=0)  # noqa: DTZ006 - as in the layers
         time = day
-        while time.timestamp() <= self.last:
+        while self.last and time.timestamp() <= self.last:  # without tours: Windows has no times before 1970
             if time.timestamp() >= self.first:
                 yield time.timestamp()
             time += timedelta(minutes=step)

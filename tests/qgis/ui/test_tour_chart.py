@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 from location_gateway.ui.tours.chart_panel import ChartPanel
 from location_gateway.ui.tours.schedule import Kind, schedule
+from location_gateway.ui.tours.tour_chart import TourChart
 from location_gateway.ui.tours.tour_layers import tour_layers
 from qgis.core import QgsProject, QgsVectorLayer
 from qgis.PyQt.QtCore import QPointF, QSize, Qt
@@ -129,6 +130,12 @@ def test_the_chart_can_be_exported(panel, tmp_path, ending):
     picture = QImage(str(file))
     assert not picture.isNull()
     assert not panel.save(str(tmp_path / "nowhere" / f"chart.{ending}"), QSize(800, 200))
+
+
+def test_tours_without_times_have_no_axis(window):
+    chart = TourChart(window)
+    chart.show_tours([])
+    assert list(chart.frame(chart.size()).ticks()) == []
 
 
 def test_without_tours_the_panel_says_so(panel):
