@@ -14,6 +14,7 @@ from ...gateway.tours.checks import unservable
 from ...gateway.tours.queries import Job, Task
 from ...gateway.tours.solution import ActivityType
 from ...i18n import tr
+from ..shared.distinct_ids import DistinctIds
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_status import RowStatus
 from ..shared.row_values import is_null, shown
@@ -55,9 +56,10 @@ class JobTable:
 
     def pair(self, feedback: QgsProcessingFeedback) -> None:
         """Join a pickup and a delivery with the same id to one job. Other rows with the same id stay apart."""
-        together: defaultdict[Any, list[int]] = defaultdict(list)
+        together: defaultdict[int, list[int]] = defaultdict(list)
+        known_ids = DistinctIds()
         for row, value in self.ids.items():
-            together[value].append(row)
+            together[known_ids.number(value)].append(row)
         repeated = 0
         for rows in together.values():
             if len(rows) == 1:

@@ -3,10 +3,11 @@
 import json
 
 import pytest
-from qgis.core import QgsProject, QgsProperty
+from qgis.core import QgsFeature, QgsField, QgsProject, QgsProperty, QgsVectorLayer
+from qgis.PyQt.QtCore import QMetaType
 
 from tests.support.demo_gateway import NEEDS_PLANNER, ROOT, ROUTING_KEY, TOURS_KEY
-from tests.support.layers import ESPLANADE, KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer
+from tests.support.layers import ESPLANADE, KAMPPI, PLACES, RAILWAY_STATION, SENATE_SQUARE, geometry, point_layer
 from tests.support.routes import lines_of, rows_of
 from tests.support.runs import Feedback, run
 from tests.support.tour_runs import (
@@ -316,6 +317,20 @@ def test_repeated_ids_are_jobs_of_their_own():
     assert column(planned, "tp_status") == ["ok"] * 4
     (warning,) = planned.feedback.errors
     assert "occur more than once: 1" in warning
+
+
+def test_an_id_may_be_a_list():
+    jobs = QgsVectorLayer("Point?crs=EPSG:4326", "Orders", "memory")
+    jobs.dataProvider().addAttributes([QgsField("ids", QMetaType.Type.QStringList)])
+    jobs.updateFields()
+    for place, ids in zip(PLACES, (["a", "b"], ["a", "b"], ["c"], None)):
+        feature = QgsFeature(jobs.fields())
+        feature.setAttributes([ids])
+        feature.setGeometry(geometry(place))
+        jobs.dataProvider().addFeature(feature)
+    planned = run(PLAN_TOURS, {"JOBS": jobs, "VEHICLES": vehicle_layer(), "JOB_FIELD": "ids", "STOPS": "memory:"})
+    assert column(planned, "tp_status") == ["ok"] * 4
+    assert "occur more than once: 1" in planned.feedback.errors[0]
 
 
 def test_both_parts_of_a_job_need_the_same_demand():
