@@ -17,6 +17,7 @@ from qgis.PyQt.QtWidgets import (
     QDialogButtonBox,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QSplitter,
     QTabWidget,
     QToolButton,
@@ -79,9 +80,16 @@ def usage() -> Iterator[Wait | None]:
     for tab, name in enumerate(TABS, start=1):
         tabs.setCurrentIndex(tab)
         yield None
+        options().resize(SIZE[0], SIZE[1] + pixels_to_scroll(tabs.currentWidget()))
+        yield None
         picture(name, options_page())
     close_options()
     yield lambda: options() is None
+
+
+def pixels_to_scroll(tab: QWidget) -> int:
+    """Return how much of a tab cannot be seen."""
+    return tab.verticalScrollBar().maximum() if isinstance(tab, QScrollArea) else 0
 
 
 def fill_ledger(today: date) -> None:
