@@ -10,7 +10,7 @@ from types import ModuleType
 
 from PyQt6.QtCore import QObject
 
-QT_MODULES = ("QtCore", "QtGui", "QtNetwork", "QtWidgets", "sip")
+QT_MODULES = ("QtCore", "QtGui", "QtNetwork", "QtSvg", "QtWidgets", "sip")
 _ROOTS = {"qgis", "processing"}
 
 
