@@ -198,10 +198,13 @@ def redacted_candidate(candidate: Candidate, redact: Callable[[str], str]) -> Ca
 
 
 def _read_result(result: Mapping[str, Any], redact: Callable[[str], str], most_candidates: int) -> PlaceAnswer:
-    """Read one place's result: its items, the nearest first, or the title of its error."""
+    """Read one place's result: its items, the nearest first, or the title of its error.
+
+    Items of which none can be read do not mean that nothing was found.
+    """
     items = result.get("items")
-    if isinstance(items, list):
-        readable = [item for item in items if isinstance(item, dict)]
+    readable = [item for item in json_list(items) if isinstance(item, dict)]
+    if readable or items == []:
         return PlaceAnswer(tuple(map(read_candidate, readable[:most_candidates])))
     (title,) = json_texts(json_object(result.get("error")), ("title",))
     # Redacted before it is cut: half a secret would not be found.

@@ -108,9 +108,13 @@ def read_lookup(body: object, redact: _Redact = str) -> SearchResult:
 def read_geocode(body: object, redact: _Redact = str, most: int = MOST_RESULTS) -> tuple[Match, ...]:
     """Return the matches of ``/geocode``, the best one first; none if nothing was found.
 
-    Raises :class:`UnreadableAnswerError` if there is no list of items.
+    Raises :class:`UnreadableAnswerError` if there is no list of items, or none of them can be read: that nothing was
+    found is a statement about the address.
     """
-    return tuple(_match(item, redact) for item in _items(body)[:most])
+    items = _items(body)
+    if not items and json_object(body)["items"]:
+        raise UnreadableAnswerError(tr("It contains no list of items."))
+    return tuple(_match(item, redact) for item in items[:most])
 
 
 def matches_from_lists(lists: Sequence[Sequence[Any]]) -> list[tuple[Match, ...]]:

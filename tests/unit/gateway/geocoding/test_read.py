@@ -4,6 +4,7 @@ import pytest
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.read import (
     Candidate,
+    PlaceAnswer,
     read_multi_revgeocode,
     read_revgeocode,
 )
@@ -77,6 +78,15 @@ def test_candidates_keep_their_order_and_other_items_are_skipped():
     body = {"items": [{"id": "b"}, None, "text", 4, {"id": "a"}]}
     for most, ids in ((3, ["b", "a"]), (1, ["b"])):
         assert [candidate.id for candidate in read_revgeocode(body, most_candidates=most).candidates] == ids
+
+
+@pytest.mark.parametrize("items", [[3], [None, "Helsinki"], [[]]])
+def test_items_that_are_no_objects_are_not_nothing_found(items):
+    single = read_revgeocode({"items": items})
+    assert single.candidates == ()
+    assert "neither a result nor a reason" in single.error
+    listed = read_multi_revgeocode({"results": [{"id": "0", "items": items}, {"id": "1", "items": []}]}, 2)
+    assert listed == [single, PlaceAnswer()]
 
 
 @pytest.mark.parametrize("body", [None, [], "x", 4, {}, {"items": None}, {"items": {}}, {"title": "odd"}])

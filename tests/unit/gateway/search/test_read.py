@@ -64,6 +64,15 @@ def test_an_answer_without_a_list_is_unreadable(read, body):
         read(body)
 
 
+def test_items_that_are_no_objects_are_not_nothing_found():
+    for items in ([3], [None, "Helsinki"], [[]]):
+        with pytest.raises(UnreadableAnswerError):
+            read_geocode({"items": items})
+        assert read_suggestions({"items": items}) == []
+    (match,) = read_geocode({"items": [3, {"title": "a"}]}, most=1)
+    assert match.candidate.label == "a"
+
+
 @pytest.mark.parametrize("wrong", [None, True, [], {}, "", [1], {"a": 1}, -1, 1e400, float("nan"), "x"])
 def test_values_of_other_types_stay_empty(example, wrong):
     (item,) = example("geocode")["items"]
