@@ -33,7 +33,7 @@ ADDRESSES = {
     ),
     "no_match": ("the service knows no such address", "correct the address, or leave out parts that may be wrong"),
     "invalid": (
-        "the address is empty, too long or has characters that cannot be sent, or an expression failed",
+        "the address is empty, too long, no text or has characters that cannot be sent, or an expression failed",
         _UNASKED["invalid"][1],
     ),
     "failed": _UNASKED["failed"],

@@ -8,7 +8,8 @@ from math import isfinite
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
-from qgis.core import QgsExpressionContext, QgsFeature, QgsFeatureRequest
+from qgis.core import QgsExpressionContext, QgsFeature, QgsFeatureRequest, QgsGeometry
+from qgis.PyQt.QtCore import QByteArray, QDate, QDateTime, QTime
 
 from ...gateway.query import check_encodable
 from ...gateway.search.queries import Address, address_parts
@@ -24,6 +25,8 @@ _LONGEST = 1_000
 """Characters. A longer text is no address, and servers refuse long URLs."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _COUNTRY = "country"
+_TEXTS = (str, int, float, QDate, QDateTime, QTime)
+"""What is sent as its text."""
 _NO_ROWS: Mapping[int, SkippedRow] = MappingProxyType({})
 
 
@@ -95,7 +98,7 @@ class AddressReader:
         text, parts = "", {}
         try:
             for name, read in self._readers.items():
-                value = _text_of(read(feature))
+                value = _text_of(name, read(feature))
                 if name in self._names:
                     parts[self._names[name]] = value
                 else:
@@ -141,12 +144,31 @@ def _checked(text: str, values: Mapping[str, str]) -> Address:
     return Address(text, parts)
 
 
-def _text_of(value: Any) -> str:
-    """Return a value as text, without line breaks and repeated blanks. Spreadsheets give house numbers as 12.0."""
+def _text_of(name: str, value: Any) -> str:
+    """Return a value as text, without line breaks and repeated blanks. Spreadsheets give house numbers as 12.0.
+
+    Raises ValueError with a message for the user if the value, of the parameter ``name``, is no part of an address.
+    """
     if type(value) is not str:
         if is_null(value) or (isinstance(value, float) and not isfinite(value)):
             return ""
+        if isinstance(value, bool) or not isinstance(value, _TEXTS):
+            raise ValueError(tr("The value of {} is {}, not a text.").format(name, _kind_of(value)))
         value = str(int(value)) if isinstance(value, float) and value.is_integer() else shown(value)
     if not value.isprintable():
         value = _CONTROL.sub(" ", value)
     return " ".join(value.split())
+
+
+def _kind_of(value: Any) -> str:
+    """Return what fields and expressions can give instead of a text."""
+    kinds = {
+        QgsGeometry: tr("a geometry"),
+        QgsFeature: tr("a feature"),
+        list: tr("a list"),
+        dict: tr("a map"),
+        bool: tr("true or false"),
+        QByteArray: tr("binary data"),
+    }
+    known = (word for kind, word in kinds.items() if isinstance(value, kind))
+    return next(known, type(value).__name__)

@@ -153,6 +153,36 @@ def test_a_row_whose_expression_fails_is_invalid(geocode):
     assert "of ADDRESS cannot be evaluated" in run.column("gc_error")[1]
 
 
+@pytest.mark.parametrize(
+    ("expression", "kind"),
+    [
+        ("make_point(25, 60)", "a geometry"),
+        ("array(address)", "a list"),
+        ("map('a', address)", "a map"),
+        ("$currentfeature", "a feature"),
+        ("true", "true or false"),
+        ("from_base64('AAEC')", "binary data"),
+        ("to_interval('1 day')", "QgsInterval"),
+    ],
+)
+def test_what_is_no_text_is_not_sent_as_one(geocode, gateway, expression, kind):
+    run = geocode(address_table(["Mannerheimintie 1"]), STREET=expression, CITY="'Helsinki'")
+    assert run.column("gc_status") == ["invalid"]
+    assert run.column("gc_error") == [f"The value of STREET is {kind}, not a text."]
+    assert gateway.usage()["requests"] == 0
+
+
+def test_a_list_in_a_field_is_not_sent_as_a_text(geocode, gateway):
+    run = geocode(address_table([[["Mannerheimintie 1"]]], fields=("address:stringlist",)), ADDRESS="address")
+    assert run.column("gc_error") == ["The value of ADDRESS is a list, not a text."]
+    assert gateway.usage()["requests"] == 0
+
+
+def test_numbers_and_dates_are_texts(geocode, gateway):
+    geocode(address_table(["x"]), STREET="make_date(1918, 5, 16)", HOUSE_NUMBER="12.0", POSTAL_CODE="100")
+    assert [one["qq"] for one in sent(gateway)] == ["street=1918-05-16;houseNumber=12;postalCode=100"]
+
+
 def test_a_bad_match_is_kept_for_review(geocode):
     table = address_table(["Mannerheimintie 1, Helsinki", "Manerhemintie 999, Tukholma", "qqqqqqqq wwwwwww"])
 
