@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from array import array
 from collections.abc import Iterable, Sequence
@@ -13,6 +14,7 @@ from ...results.keys import KEY, text_keys
 
 _BETWEEN = "\n"
 """Between the text and the parts of an address; neither has a line break."""
+_WORD = re.compile(r"\w+")
 _UNKNOWN = -1
 _MOST_ROWS = np.iinfo(np.int16).max
 
@@ -22,6 +24,19 @@ def normalised(text: str) -> str:
     if text.isascii():
         return text.lower()
     return unicodedata.normalize("NFKC", text).casefold()
+
+
+def repeats_parts(address: Address) -> bool:
+    """Whether the text of an address has one of its parts, too: matches then get lower scores."""
+    if not (address.text and address.parts):
+        return False
+    text = _words(address.text)
+    return any(_words(part.partition("=")[2]) in text for part in address.parts.split(";"))
+
+
+def _words(text: str) -> str:
+    """Return the words of a text, each between blanks."""
+    return f" {' '.join(_WORD.findall(normalised(text)))} "
 
 
 class AddressCollector:

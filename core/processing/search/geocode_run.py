@@ -15,7 +15,7 @@ from ..shared.gateway_run import CancelGracePeriod
 from ..shared.row_reader import RESOLVED, SkippedRow
 from ..shared.row_status import ADDRESS_STATUSES, RowStatus, StatusCounts
 from ..shared.run_progress import RunProgress
-from .address_index import AddressCollector, AddressIndex
+from .address_index import AddressCollector, AddressIndex, repeats_parts
 from .geocode_output import earlier_point, matched_values, outcome, point_of, unmatched_values
 
 if TYPE_CHECKING:
@@ -64,12 +64,20 @@ class GeocodeRun:
 
     def addresses(self) -> AddressIndex:
         """Make the first pass, and return the distinct addresses. Raises :class:`RunCancelledError`."""
+        repeating = 0
         request = self._reader.first_request(self._source.fields())
         for features, rows in self._read(request, 0.0, _FIRST_PASS_PROGRESS):
             if self._feedback.isCanceled():
                 raise RunCancelledError
             self.rows += len(features)
             self._collector.add(rows.addresses)
+            repeating += sum(map(repeats_parts, rows.addresses))
+        if repeating * 2 > self.rows:
+            warning = tr(
+                "ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use "
+                "ADDRESS alone, or only for what no part has."
+            )
+            self._feedback.pushWarning(warning.format(repeating, self.rows))
         return self._collector.index()
 
     def write(

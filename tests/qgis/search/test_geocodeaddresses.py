@@ -93,6 +93,22 @@ def test_parts_are_sent_as_parts(geocode, gateway):
 
 
 @pytest.mark.parametrize(
+    ("text", "parts", "is_warned"),
+    [
+        ("Mannerheimintie 1, 00100 HELSINKI", {"STREET": "'Mannerheimintie'", "CITY": "'Helsinki'"}, True),
+        ("Mannerheimintie 1, Helsinki", {"HOUSE_NUMBER": "1"}, True),
+        ("Mannerheimintie 1", {"CITY": "'Helsinki'", "POSTAL_CODE": "'00100'"}, False),
+        ("Helsingintie 12", {"HOUSE_NUMBER": "1", "CITY": "'Helsingin'"}, False),
+        ("Mannerheimintie 1, Helsinki", {}, False),
+    ],
+)
+def test_a_text_that_repeats_the_parts_is_warned_about(geocode, text, parts, is_warned):
+    run = geocode(address_table([text, text, None]), ADDRESS="address", DRY_RUN=True, **parts)
+    sentence = "ADDRESS repeats the parts in 2 of 3 rows."
+    assert any(one.startswith(sentence) for one in run.feedback.errors) == is_warned
+
+
+@pytest.mark.parametrize(
     ("parameters", "query"),
     [
         ({"COUNTRIES": "fin, swe"}, {"in": "countryCode:FIN,SWE"}),
