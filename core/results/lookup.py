@@ -8,8 +8,8 @@ import sys
 import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any
+from contextlib import contextmanager, suppress
+from typing import Any, Callable
 
 import numpy as np
 
@@ -93,6 +93,20 @@ class StoreLookup:
         if len(results) != len(texts):
             return self._one_by_one(found, texts)
         return dict(zip(found, results))
+
+    def restored(self, numbers: Sequence[int], restore: Callable[[Sequence[Any]], Sequence[Any]]) -> dict[int, Any]:
+        """Return the results of those ``numbers`` that have one, as ``restore`` makes them of what JSON holds.
+
+        It raises TypeError or ValueError for a result that it cannot make; this result is forgotten.
+        """
+        stored = self.results(numbers)
+        with suppress(TypeError, ValueError):
+            return dict(zip(stored, restore(list(stored.values()))))
+        restored: dict[int, Any] = {}
+        for number, one in stored.items():
+            with self.forgetting(number, TypeError, ValueError):
+                (restored[number],) = restore([one])
+        return restored
 
     def forget(self, number: int, error: Exception) -> None:
         """Remove an unusable answer and the rest of its block. The next run requests them again."""

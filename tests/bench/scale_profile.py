@@ -30,7 +30,7 @@ PARTS = (
     ("counting transactions", ("RunMeter.",)),
     ("claiming and writing the store", ("Deduplicator.",)),
     ("session: retries, limits, errors", ("GatewaySession.", "Scheduler.")),
-    ("reading the store", ("StoreLookup.results", "Fetcher._restored")),
+    ("reading the store", ("StoreLookup.results", "StoreLookup.restored")),
     ("requests under way", ("Fetcher.", "RequestWindow.", "Waiter.", "_Requests.")),
     ("reading the source", ("ReverseGeocodeRun._read",)),
     ("rows: their places and attributes", ("ReverseGeocodeRun.",)),

@@ -154,49 +154,38 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
-        from ..addresses.address_output import AddressLayer, OutputFields
-        from ..addresses.place_fetch import store_keys
-        from ..addresses.reversegeocode_run import ReverseGeocodeRun
         from ..shared.layer_look import present
         from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import report_summary
         from .collectbatchjob_run import CollectedResults, Collection
 
         query = _common_query([remembered for _, remembered in jobs])
-        source = self.placed_source(parameters, params.INPUT, context)
-        fields = OutputFields(source.fields())
-        name = source.sourceName() if fields.renews_earlier else tr("Addresses of {}").format(source.sourceName())
-        expressions = self.createExpressionContext(parameters, context, source)
-        run = ReverseGeocodeRun(source, query.variation, expressions, context, feedback)
-        index = run.places()
+        layer = query.layer(self, parameters, context, feedback)
+        layer.read()
         with self._storage(query, parameters, context, feedback) as storage, relaxed_gc():
-            collection = Collection(batch, storage, feedback)
+            collection = Collection(query, batch, storage, feedback)
             for job, remembered in jobs:
-                collection.collect(job, query, remembered)
-            lookup = storage.lookup(store_keys(index, query.options))
+                collection.collect(job, remembered)
+            lookup = storage.lookup(layer.keys)
             results = CollectedResults(lookup, collection)
-            candidates = query.most_candidates
-            with AddressLayer(
-                self, parameters, context, source, feedback, fields, candidates, is_stored=self.is_stored(storage)
-            ) as layer:
-                batch.progress = None
-                run.write(index, results, layer, report_rows=True)
+            batch.progress = None
+            output = layer.write(results, self.is_stored(storage))
             if not results.unread and storage.is_lasting:
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:
                         batch.job_store.set_collected(remembered.tag)
             numbers = {
-                **run.counts.outputs(),
-                "PLACES": len(index),
-                "FROM_STORE": len(index) - len(lookup.missing()),
+                **layer.counts.outputs(),
+                "PLACES": len(layer.keys),
+                "FROM_STORE": len(layer.keys) - len(lookup.missing()),
                 "REQUESTS": batch.requests_sent,
                 "TRANSACTIONS": 0,
             }
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
-        report_summary(feedback, run.counts, numbers)
+        report_summary(feedback, layer.counts, numbers)
         partial_of = self if feedback.isCanceled() else None
-        present(context, layer, name, self.looks[self.OUTPUT], partial_of)
-        return {self.OUTPUT: layer.destination, **numbers}
+        present(context, output, layer.title, self.looks[self.OUTPUT], partial_of)
+        return {self.OUTPUT: output.destination, **numbers}
 
     def _storage(
         self,
@@ -236,7 +225,7 @@ def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
 
 
 def _report_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedback) -> None:
-    """Report rows whose answers cannot be read any more, and rows at places that are in none of the jobs."""
+    """Report rows whose answers cannot be read any more, and rows that are in none of the jobs."""
     if unread:
         feedback.pushWarning(
             tr("Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.").format(
@@ -245,15 +234,15 @@ def _report_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedb
         )
     if elsewhere > 0:
         feedback.pushWarning(
-            tr(
-                "Rows at places that are in none of the jobs: {:,}. The layer has changed since it was submitted."
-            ).format(elsewhere)
+            tr("Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.").format(
+                elsewhere
+            )
         )
 
 
 def _common_query(jobs: list[StoredJob | None]) -> JobQuery:
     """Return what all of the jobs were asked for; raises QgsProcessingException where that differs."""
-    from .job_query import UNKNOWN_QUERY, JobQuery
+    from .place_jobs import UNKNOWN_QUERY, PlaceQuery
 
     if None in jobs:
         return UNKNOWN_QUERY
@@ -266,6 +255,6 @@ def _common_query(jobs: list[StoredJob | None]) -> JobQuery:
             )
         )
     try:
-        return JobQuery.of_json(first.options)
+        return PlaceQuery.of_json(first.options)
     except (ValueError, KeyError, TypeError):
         return UNKNOWN_QUERY

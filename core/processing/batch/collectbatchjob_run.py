@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Callable
+from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 
@@ -18,14 +18,12 @@ from ...gateway.errors import (
     JobNotFoundError,
     ResultsNotReadyError,
 )
-from ...gateway.geocoding.read import PlaceAnswer
 from ...i18n import tr
 from ...results.keys import KEY
 from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
 from ..shared.run_progress import RunProgress
 from ..shared.temporary_folder import temporary_folder
-from .job_query import JobQuery
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -35,12 +33,12 @@ if TYPE_CHECKING:
     from ...results.lookup import StoreLookup
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
+    from .job_query import JobQuery
 
 FIRST_POLL_S = 10.0
 LAST_POLL_S = 60.0
 _RESULTS_AT_ONCE = 2_000
 """In one transaction of the store."""
-_NOTHING = PlaceAnswer()
 
 
 class JobError(Exception):
@@ -96,39 +94,40 @@ class JobPoller:
             if records.total is not None:
                 total += records.total
                 processed += records.processed or 0
-                sentence = tr("Job {}: {}, {:,} of {:,} places.").format(
+                sentence = tr("Job {}: {}, {:,} of {:,} records.").format(
                     job.id, state, records.processed or 0, records.total
                 )
             self._feedback.pushInfo(sentence)
         if self._batch.progress is None and total:
-            text = tr("Places that the service has processed: {:,} of {:,}.").format
+            text = tr("Records that the service has processed: {:,} of {:,}.").format
             self._batch.progress = RunProgress(self._feedback, total, text, processed)
         if self._batch.progress is not None:
             self._batch.progress.done = processed
 
 
 class Collection:
-    """Takes the results of jobs into a store."""
+    """Takes the results of jobs with the same query into a store."""
 
-    def __init__(self, batch: BatchRun, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
+    def __init__(self, query: JobQuery, batch: BatchRun, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
+        self.query = query
         self._batch = batch
         self._storage = storage
         self._feedback = feedback
         self._asked: np.ndarray | None = None
         self._stored = np.empty(0, KEY)
         self.failures: dict[int, str] = {}
-        """Why there is no answer, by the key of the place."""
+        """Why there is no answer, by the key of the record."""
         self.unknown_failure = ""
-        """Why there may be no answer for places that may or may not be in a job."""
+        """Why there may be no answer for records that may or may not be in a job."""
         self.unsettled: set[str] = set()
         """The ids of jobs with missing answers that may come when they are collected again."""
 
-    def collect(self, job: Job, query: JobQuery, remembered: StoredJob | None) -> None:
+    def collect(self, job: Job, remembered: StoredJob | None) -> None:
         """Store what ``job`` has brought; raises :class:`~...gateway.errors.GatewayError` and sqlite3.Error.
 
         What is stored already, by a run that was interrupted or is under way, is not stored twice.
         """
-        known = remembered is not None and query.is_known
+        known = remembered is not None and self.query.is_known
         asked = self._batch.job_store.keys(remembered.tag) if known else np.empty(0, KEY)
         self._asked = asked if known else None
         self._batch.progress = RunProgress(
@@ -142,8 +141,8 @@ class Collection:
             results, errors = folder / "results", folder / "errors"
             self._download(job, results, lambda client: client.download_results(job.id, results))
             self._download(job, errors, lambda client: client.download_errors(job.id, errors))
-            answered = self._take_results(results, query, job)
-            failed = self._take_errors(errors, query, job)
+            answered = self._take_results(results, job)
+            failed = self._take_errors(errors, job)
         if known:
             self._take_missing(job, asked, answered, failed)
         elif (shortfall := Shortfall.of(job, 0, len(answered), len(failed))).ends_too_early:
@@ -158,7 +157,7 @@ class Collection:
                 raise
             path.touch()  # it ended before there was anything
 
-    def _take_results(self, path: Path, query: JobQuery, job: Job) -> np.ndarray:
+    def _take_results(self, path: Path, job: Job) -> np.ndarray:
         """Store the results in a file, and return their keys."""
         taken = [np.empty(0, KEY)]
         foreign = 0
@@ -169,13 +168,13 @@ class Collection:
             reader = ResultsReader(
                 file,
                 redact=self._batch.session.redact,
-                expected=Expected(self._records(job), succeeded, query.most_candidates),
+                expected=Expected(self._records(job), succeeded, self.query.most_candidates),
                 check=self._batch.check,
             )
             results = iter(reader)
             while some := list(islice(results, _RESULTS_AT_ONCE)):
                 self._batch.check()
-                keys = query.keys([result.place for result in some])
+                keys = self.query.keys([result.place for result in some])
                 ours = self._ours([result.number for result in some], keys)
                 foreign += len(some) - len(ours)
                 self._add(keys[ours], [some[at].answer for at in ours.tolist()])
@@ -185,19 +184,19 @@ class Collection:
                     self._feedback.setProgress(50 * min(1.0, reader.rows / job.records.total))
         if foreign + reader.foreign:
             self._feedback.pushWarning(
-                tr("Job {}: results for places that this plugin did not submit: {:,}. They were skipped.").format(
+                tr("Job {}: results for records that this plugin did not submit: {:,}. They were skipped.").format(
                     job.id, foreign + reader.foreign
                 )
             )
         if reader.incomplete:
             self._feedback.pushWarning(
-                tr("Job {}: places with candidates missing from the results: {:,}.").format(job.id, reader.incomplete)
+                tr("Job {}: records with candidates missing from the results: {:,}.").format(job.id, reader.incomplete)
             )
         return np.concatenate(taken)
 
-    def _take_errors(self, path: Path, query: JobQuery, job: Job) -> np.ndarray:
-        """Store why places have no result, and return their keys."""
-        sentences: dict[str, str] = {}  # of a million places that failed alike one is kept
+    def _take_errors(self, path: Path, job: Job) -> np.ndarray:
+        """Store why records have no result, and return their keys."""
+        sentences: dict[str, str] = {}  # of a million records that failed alike one is kept
         taken = [np.empty(0, KEY)]
         with path.open("rb") as file:
             errors = read_errors(
@@ -206,7 +205,7 @@ class Collection:
             while some := list(islice(errors, _RESULTS_AT_ONCE)):
                 known = [(number, place, reason) for number, place, reason in some if place is not None]
                 if known:
-                    keys = query.keys([place for _, place, _ in known])
+                    keys = self.query.keys([place for _, place, _ in known])
                     ours = self._ours([number for number, _, _ in known], keys)
                     taken.append(keys[ours])
                     for at, key in zip(ours.tolist(), keys[ours].tolist()):
@@ -223,7 +222,7 @@ class Collection:
         return MOST_RECORDS if job.records.total is None else min(job.records.total, MOST_RECORDS)
 
     def _ours(self, numbers: Sequence[int], keys: np.ndarray) -> np.ndarray:
-        """Return the positions of those records that the job has: each number stands for one place."""
+        """Return the positions of those records that the job has: each number stands for one record."""
         if self._asked is None:
             return np.arange(len(keys))
         at = np.array(numbers, dtype=np.int64) - 1
@@ -231,7 +230,7 @@ class Collection:
         return np.flatnonzero(is_number)[self._asked[at[is_number]] == keys[is_number]]
 
     def _take_missing(self, job: Job, asked: np.ndarray, answered: np.ndarray, failed: np.ndarray) -> None:
-        """Decide the result of places that are not in the files of a job."""
+        """Decide the result of records that are not in the files of a job."""
         missing = np.setdiff1d(asked, np.concatenate([answered, failed, self._stored]))
         if not len(missing):
             return
@@ -239,19 +238,19 @@ class Collection:
         if not shortfall.reason:
             for start in range(0, len(missing), _RESULTS_AT_ONCE):
                 keys = missing[start : start + _RESULTS_AT_ONCE]
-                self._add(keys, [_NOTHING] * len(keys))
+                self._add(keys, [self.query.nothing_found] * len(keys))
             return
         self.failures.update(dict.fromkeys(missing.tolist(), shortfall.reason))
         if shortfall.may_come:
             self.unsettled.add(job.id)
             self._feedback.pushWarning(
                 tr(
-                    "Job {}: places missing from its results: {:,}. {} If they stay missing, delete the job and submit "
-                    "the layer again; they are then billed again."
+                    "Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and "
+                    "submit the layer again; they are then billed again."
                 ).format(job.id, len(missing), shortfall.reason)
             )
 
-    def _add(self, keys: np.ndarray, answers: Sequence[PlaceAnswer]) -> None:
+    def _add(self, keys: np.ndarray, answers: Sequence[Any]) -> None:
         if len(self._stored):
             ranks = np.minimum(np.searchsorted(self._stored, keys), len(self._stored) - 1)
             new = np.flatnonzero(self._stored[ranks] != keys)
@@ -269,20 +268,19 @@ class CollectedResults:
 
     def __init__(self, lookup: StoreLookup, collection: Collection) -> None:
         self._lookup = lookup
+        self._restore = collection.query.restore
         self._failures = collection.failures
         self._unknown_failure = collection.unknown_failure
         self.unread = 0
         """Rows whose answers were stored, and have been removed since or cannot be read."""
 
     def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
-        """Return what is known of the places ``numbers``."""
+        """Return what is known of the records ``numbers``."""
         wanted = {number for number in numbers if number >= 0}
-        stored = self._lookup.results(list(wanted))
-        found: dict[int, RowResult] = {}
-        for number, one in stored.items():
-            with self._lookup.forgetting(number, TypeError, ValueError):
-                found[number] = RowResult(PlaceAnswer.from_lists(one))
-        return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
+        found = self._lookup.restored(list(wanted), self._restore)
+        return {
+            number: RowResult(found[number]) if number in found else self._without_answer(number) for number in numbers
+        }
 
     def _without_answer(self, number: int) -> RowResult:
         if number >= 0 and self._lookup.is_stored([number])[0]:
@@ -293,6 +291,6 @@ class CollectedResults:
         if not reason:
             return RowResult(
                 status=RowStatus.NOT_ASKED,
-                reason=tr("This place is in none of the jobs: the layer has changed since it was submitted."),
+                reason=tr("This row is in none of the jobs: the layer has changed since it was submitted."),
             )
         return RowResult(status=RowStatus.FAILED, reason=reason)

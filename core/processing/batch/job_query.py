@@ -1,81 +1,134 @@
-"""The parameters of a job, stored with it, so that the rows of a layer find their answers again."""
+"""What a batch job asks, and the layer whose rows need its answers: all that depends on the kind of its records.
+
+What submits and collects jobs does not know which kind of records they have: it asks a :class:`JobQuery` and its
+:class:`JobLayer`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
-from qgis.core import QgsProperty
 
-from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
-from ...gateway.geocoding.queries import Options, Place
-from ...geometry.places import pack
-from ...results.keys import KEY, place_keys
-from ..addresses.address_parameters import Variation
-from ..addresses.place_fetch import place_query_hash
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
+
+    from ..addresses.address_output import AddressLayer, OutputFields
+    from ..shared.fetch import RowResults
+    from ..shared.gateway_algorithm import GatewayAlgorithm
+    from ..shared.output_layer import OutputLayer
+    from ..shared.row_status import StatusCounts
 
 
-@dataclass(frozen=True)
-class JobQuery:
-    """The parameters of a job's places: those that they share, and those that differ from row to row."""
+class JobQuery(ABC):
+    """The parameters of a job's records, stored with it, so that the rows of a layer find their answers again."""
 
-    options: Options
-    variation: Variation = (None, None)
-    is_known: bool = True
-    """False for a job made elsewhere: its places are known from its results, nothing else is."""
+    is_known = True
+    """False for a job made elsewhere, whose parameters are not known."""
+    nothing_found: Any
+    """The answer for a record if nothing was found."""
 
     @property
+    @abstractmethod
     def most_candidates(self) -> int:
-        """How many candidates a place may have in the results."""
-        return self.options.candidates if self.is_known else MOST_CANDIDATES_IN_LIST
+        """How many candidates a record may have in the results."""
 
+    @abstractmethod
     def to_json(self) -> dict[str, Any]:
-        """Return what :meth:`of_json` reads."""
-        options = self.options
-        return {
-            "types": [kind.value for kind in options.result_types],
-            "candidates": options.candidates,
-            "languages": options.languages,
-            "political_view": options.political_view,
-            "variation": [None if given is None else given.toVariant() for given in self.variation],
-        }
+        """Return what the job store keeps of it."""
 
-    @classmethod
-    def of_json(cls, members: Mapping[str, Any]) -> JobQuery:
-        """Return the query of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
-        radius, heading = map(_property, members["variation"])
-        return cls(
-            Options(
-                result_types=tuple(map(ResultType, members["types"])),
-                candidates=members["candidates"],
-                languages=members["languages"],
-                political_view=members["political_view"],
-            ),
-            (radius, heading),
-        )
+    @abstractmethod
+    def keys(self, subjects: Sequence[Any]) -> np.ndarray:
+        """Return the keys under which the answers of ``subjects`` are stored, which the results of a job name."""
 
-    def keys(self, places: Sequence[Place]) -> np.ndarray:
-        """Return the keys under which the answers of ``places`` are stored."""
-        coordinates = pack([place.lat for place in places], [place.lng for place in places])
-        if not self.is_known:
-            return place_keys(coordinates, place_query_hash(self.options, None, None))
-        variants = {(place.radius_m, place.bearing) for place in places}
-        hashes = {variant: place_query_hash(self.options, *variant) for variant in variants}
-        if len(hashes) == 1:
-            return place_keys(coordinates, next(iter(hashes.values())))
-        hash_of_each = np.array([hashes[place.radius_m, place.bearing] for place in places], dtype=KEY)
-        return place_keys(coordinates, hash_of_each)
+    @abstractmethod
+    def restore(self, lists: Sequence[Any]) -> Sequence[Any]:
+        """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
+
+    @abstractmethod
+    def layer(
+        self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> JobLayer:
+        """Return the input of a run of ``algorithm``; raises QgsProcessingException if it cannot be read."""
 
 
-UNKNOWN_QUERY = JobQuery(Options(), is_known=False)
+class JobLayer(ABC):
+    """A layer whose rows need the answers of jobs. Equal rows share a record; records are numbered from 0."""
 
+    keys: np.ndarray
+    """The keys of the answers in the store, by the number of the record. Known after :meth:`read`."""
 
-def _property(variant: Mapping[str, Any] | None) -> QgsProperty | None:
-    if variant is None:
-        return None
-    given = QgsProperty()
-    if not given.loadVariant(variant):
-        raise ValueError("a property that cannot be read")
-    return given
+    def __init__(  # noqa: PLR0913, PLR0917 - everything that the output layer is made with
+        self,
+        query: JobQuery,
+        source: QgsProcessingFeatureSource,
+        fields: OutputFields,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> None:
+        """Prepare for the rows of ``source``, and an output with ``fields``."""
+        self.query = query
+        self._source = source
+        self._fields = fields
+        self._algorithm = algorithm
+        self._parameters = parameters
+        self._context = context
+        self._feedback = feedback
+
+    @property
+    def name(self) -> str:
+        """The name of the layer."""
+        return self._source.sourceName()
+
+    @property
+    def title(self) -> str:
+        """The name of the output layer: that of an earlier result stays."""
+        return self.name if self._fields.renews_earlier else self._new_title().format(self.name)
+
+    @property
+    @abstractmethod
+    def noun(self) -> str:
+        """The word for the records, such as 'places'."""
+
+    @property
+    @abstractmethod
+    def other_run(self) -> str:
+        """The name of the algorithm that takes the same answers from the store, without a job."""
+
+    @property
+    @abstractmethod
+    def rows(self) -> int:
+        """How many rows have been read."""
+
+    @property
+    @abstractmethod
+    def counts(self) -> StatusCounts:
+        """The rows that have been written, by status."""
+
+    @abstractmethod
+    def read(self) -> None:
+        """Find the records that the rows need; raises :class:`~...gateway.errors.RunCancelledError`."""
+
+    @abstractmethod
+    def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
+        """Yield the ``numbers`` of records in groups that each go into files of their own."""
+
+    @abstractmethod
+    def records(self, numbers: np.ndarray) -> Sequence[Any]:
+        """Return the records with these numbers."""
+
+    @abstractmethod
+    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer | AddressLayer:
+        """Write all rows with their ``results``, and return the output layer. ``is_stored`` is that of the layer."""
+
+    @abstractmethod
+    def _new_title(self) -> str:
+        """Return the name of an output layer, with a place for the name of the input."""

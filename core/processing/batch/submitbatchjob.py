@@ -19,15 +19,12 @@ from qgis.PyQt.QtGui import QIcon
 from ...gateway.services import Service
 from ...i18n import tr
 from ..addresses import address_parameters as params
-from ..shared.definitions import per_row, with_help
+from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from .job_definitions import as_sentence
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    from ...geometry.places import PlaceIndex
     from ...results.jobs import JobStore
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
@@ -121,69 +118,58 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         from ...gateway.errors import GatewayError
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError, reason_of
-        from ..addresses.place_fetch import store_keys
-        from ..addresses.reversegeocode_run import ReverseGeocodeRun
         from ..shared.relaxed_gc import relaxed_gc
-        from .job_query import JobQuery
+        from .place_jobs import PlaceQuery
         from .submitbatchjob_run import Submission
 
-        source = self.placed_source(parameters, params.INPUT, context)
-        query = JobQuery(
-            self.with_defaults(params.options_of(self, parameters, context)),
-            (per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)),
-        )
-        expressions = self.createExpressionContext(parameters, context, source)
-        run = ReverseGeocodeRun(source, query.variation, expressions, context, feedback)
-        tag = self.parameterAsString(parameters, self.TAG, context).strip()
-        submission = Submission(query, source.sourceName(), tag, feedback)
-        job_ids: list[str] = []
+        query = PlaceQuery.of_parameters(self, parameters, context)
+        layer = query.layer(self, parameters, context, feedback)
+        submission = Submission(layer, self.parameterAsString(parameters, self.TAG, context).strip(), feedback)
         try:
-            index = run.places()
+            layer.read()
             with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():
-                keys = store_keys(index, query.options)
-                with self._job_store(storage, feedback) as (job_store, batch):
-                    # In this order: what is collected in between is seen in one of them.
-                    under_way = job_store.keys_under_way(self.settings.name)
-                    lookup = storage.lookup(keys)
-                    estimate = submission.estimate(run.rows, lookup, under_way)
-                    feedback.pushInfo(estimate.sentence())
-                    storage.check(estimate)
-                    if batch is not None:
-                        self._submit(submission, batch, index, keys, feedback)
-                        job_ids = submission.to_collect(job_store, self.settings.name, keys)
+                estimate, job_ids = self._estimated_and_submitted(submission, storage, feedback)
         except (GatewayError, DatabaseError, QueryError) as error:
             raise QgsProcessingException(as_sentence(error)) from None
         except OSError as error:
             raise QgsProcessingException(
-                tr("The places could not be written to a temporary file: {}.").format(reason_of(error))
+                tr("The records could not be written to a temporary file: {}.").format(reason_of(error))
             ) from None
         numbers = {
             "JOBS": estimate.requests if self.credentials is None else len(submission.job_ids),
-            "ROWS": run.rows,
-            "PLACES": len(index),
+            "ROWS": layer.rows,
+            "PLACES": len(layer.keys),
             "FROM_STORE": estimate.stored + estimate.under_way,
             "TRANSACTIONS": estimate.transactions if self.credentials is None else submission.submitted,
         }
-        if self.credentials is not None and len(index) and not submission.job_ids:
-            feedback.pushInfo(_nothing_submitted(estimate))
+        if self.credentials is not None and len(layer.keys) and not submission.job_ids:
+            feedback.pushInfo(_nothing_submitted(estimate, layer.other_run))
         if len(job_ids) > len(submission.job_ids):
             feedback.pushInfo(tr("Jobs to collect for this layer: {}.").format(", ".join(job_ids)))
         return {"JOB_IDS": ",".join(job_ids), **numbers}
 
-    def _submit(
-        self,
-        submission: Submission,
-        batch: BatchRun,
-        index: PlaceIndex,
-        keys: np.ndarray,
-        feedback: QgsProcessingFeedback,
-    ) -> None:
+    def _estimated_and_submitted(
+        self, submission: Submission, storage: RunStorage, feedback: QgsProcessingFeedback
+    ) -> tuple[BatchEstimate, list[str]]:
+        """Return what submitting needs, and the ids of the jobs to collect; in a dry run there are none."""
+        with self._job_store(storage, feedback) as (job_store, batch):
+            # In this order: what is collected in between is seen in one of them.
+            under_way = job_store.keys_under_way(self.settings.name)
+            estimate = submission.estimate(storage, under_way)
+            feedback.pushInfo(estimate.sentence())
+            storage.check(estimate)
+            if batch is None:
+                return estimate, []
+            self._submit(submission, batch, feedback)
+            return estimate, submission.to_collect(job_store, self.settings.name)
+
+    def _submit(self, submission: Submission, batch: BatchRun, feedback: QgsProcessingFeedback) -> None:
         """Make the jobs. An error after the first of them is only reported: what was submitted is to be collected."""
         from ...gateway.errors import GatewayError
         from ...results.database import DatabaseError
 
         try:
-            submission.submit(batch, self.settings.name, index, keys)
+            submission.submit(batch, self.settings.name)
         except (GatewayError, DatabaseError, OSError) as error:
             if not submission.submitted:
                 raise
@@ -221,13 +207,12 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
                 yield batch.job_store, batch
 
 
-def _nothing_submitted(estimate: BatchEstimate) -> str:
+def _nothing_submitted(estimate: BatchEstimate, other_run: str) -> str:
     if estimate.under_way:
         return tr(
             "Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, "
-            "'Reverse geocode points' takes all answers from the store and bills nothing."
-        )
+            "'{}' takes all answers from the store and bills nothing."
+        ).format(other_run)
     return tr(
-        "Nothing had to be submitted. All answers are stored. 'Reverse geocode points' takes them from the store now "
-        "and bills nothing."
-    )
+        "Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing."
+    ).format(other_run)

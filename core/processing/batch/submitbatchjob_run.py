@@ -1,12 +1,12 @@
-"""Creates jobs from places: each is stored before it is created, and created once."""
+"""Creates jobs from the records of a layer: each is stored before it is created, and created once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timezone
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,7 +15,6 @@ from ...gateway.batch.queries import MOST_RECORDS, JobOptions, new_tag
 from ...gateway.batch.records import InputFile, write_input_files
 from ...gateway.batch.states import JobState
 from ...gateway.errors import GatewayError
-from ...gateway.geocoding.queries import Place
 from ...i18n import tr
 from ...results.jobs import StoredJob
 from ..shared.estimate import Estimate
@@ -26,13 +25,12 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...gateway.batch.creation import CreatedJob
-    from ...geometry.places import PlaceIndex
     from ...results.jobs import JobStore
-    from ...results.lookup import StoreLookup
+    from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
-    from .job_query import JobQuery
+    from .job_query import JobLayer
 
-_PLACES_AT_ONCE = 10_000
+_RECORDS_AT_ONCE = 10_000
 
 
 @dataclass(frozen=True)
@@ -40,26 +38,25 @@ class BatchEstimate(Estimate):
     """What submitting a layer needs. Its ``per_request`` is what a job takes."""
 
     under_way: int = 0
-    """Places that jobs under way are to bring: paid already, and not in the store yet."""
+    """Records whose answers jobs under way are to bring: paid already, and not in the store yet."""
 
     @property
     def missing(self) -> int:
-        """Each place that is submitted."""
+        """Each record that is submitted."""
         return self.tasks - self.stored - self.under_way
 
     def sentence(self) -> str:
         return tr(
-            "Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: "
-            "at most {:,}"
-        ).format(self.rows, self.tasks, self.stored, self.under_way, self.requests, self.transactions)
+            "Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at "
+            "most {:,}"
+        ).format(self.rows, self.noun, self.tasks, self.stored, self.under_way, self.requests, self.transactions)
 
 
 class Submission:
-    """Submits the places of one layer."""
+    """Submits the records of one layer."""
 
-    def __init__(self, query: JobQuery, layer: str, tag: str, feedback: QgsProcessingFeedback) -> None:
-        """``layer`` is its name, ``tag`` the beginning of the jobs' tags."""
-        self._query = query
+    def __init__(self, layer: JobLayer, tag: str, feedback: QgsProcessingFeedback) -> None:
+        """``layer`` has been read; ``tag`` is the beginning of the jobs' tags."""
         self._layer = layer
         self._tag = tag
         self._feedback = feedback
@@ -69,68 +66,68 @@ class Submission:
         self.submitted = 0
         """Records in jobs that were made."""
         self._written = 0
-        """Places in files for jobs."""
+        """Records in files for jobs."""
 
-    def estimate(self, rows: int, lookup: StoreLookup, under_way: np.ndarray) -> BatchEstimate:
+    def estimate(self, storage: RunStorage, under_way: np.ndarray) -> BatchEstimate:
         """Return what is needed; ``under_way`` are the keys of the answers that other jobs are to bring."""
+        lookup = storage.lookup(self._layer.keys)
         missing = lookup.missing()
         is_under_way = np.isin(lookup.keys[missing], under_way)
         self._numbers, self._under_way = missing[~is_under_way], missing[is_under_way]
         return BatchEstimate(
-            rows,
+            self._layer.rows,
             len(lookup.keys),
             stored=len(lookup.keys) - len(missing),
             per_request=MOST_RECORDS,
-            noun=tr("places"),
+            noun=self._layer.noun,
             under_way=len(self._under_way),
         )
 
-    def submit(self, batch: BatchRun, environment: str, index: PlaceIndex, keys: np.ndarray) -> None:
-        """Make the jobs that were estimated; ``keys`` are those of all places, by number.
+    def submit(self, batch: BatchRun, environment: str) -> None:
+        """Make the jobs that were estimated.
 
         Raises :class:`~...gateway.errors.GatewayError`; :attr:`job_ids` are the jobs that were made until then.
         """
         batch.progress = RunProgress(self._feedback, len(self._numbers), self._progress_text)
         with temporary_folder() as folder:
-            for group in _by_shape(index, self._numbers):
+            for group in self._layer.groups(self._numbers):
                 done = 0
-                for file in write_input_files(self._places(batch, index, group), self._query.options, folder):
-                    self._make(batch, environment, file, keys[group[done : done + file.records]])
+                for file in write_input_files(self._records(batch, group), self._layer.query.options, folder):
+                    self._make(batch, environment, file, self._layer.keys[group[done : done + file.records]])
                     with suppress(OSError):  # the job is made, whether or not the file can be removed now
                         file.path.unlink()
                     done += file.records
                     batch.progress.done = self.submitted
                     self._feedback.setProgress(100 * self.submitted / len(self._numbers))
 
-    def to_collect(self, job_store: JobStore, environment: str, keys: np.ndarray) -> list[str]:
+    def to_collect(self, job_store: JobStore, environment: str) -> list[str]:
         """Return the ids of the jobs to be collected for the layer: those that were made, and those under way before.
 
         Where there are none, those that have brought its answers: submitting again gives the same jobs again.
         """
-        options = self._query.to_json()
+        options, keys = self._layer.query.to_json(), self._layer.keys
         earlier = job_store.jobs_with_keys(environment, keys[self._under_way], options)
         if not earlier and not self.job_ids:
             earlier = job_store.jobs_with_keys(environment, keys, options)
         return list(dict.fromkeys([*(job.job_id for job in earlier), *self.job_ids]))
 
-    def _progress_text(self, submitted: int, places: int) -> str:
-        return tr("Jobs submitted: {:,}. Places: {:,}, written to files: {:,}, submitted: {:,}.").format(
-            len(self.job_ids), places, self._written, submitted
+    def _progress_text(self, submitted: int, records: int) -> str:
+        return tr("Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.").format(
+            len(self.job_ids), records, self._written, submitted
         )
 
-    def _places(self, batch: BatchRun, index: PlaceIndex, numbers: Sequence[int]) -> Iterator[Place]:
-        for start in range(0, len(numbers), _PLACES_AT_ONCE):
+    def _records(self, batch: BatchRun, numbers: np.ndarray) -> Iterator[Any]:
+        for start in range(0, len(numbers), _RECORDS_AT_ONCE):
             batch.check()
-            some = index.places(numbers[start : start + _PLACES_AT_ONCE])
+            some = self._layer.records(numbers[start : start + _RECORDS_AT_ONCE])
             self._written += len(some)
-            for place in some:
-                yield Place(*place)
+            yield from some
 
     def _make(self, batch: BatchRun, environment: str, file: InputFile, keys: np.ndarray) -> None:
         tag, job_store = new_tag(self._tag), batch.job_store
         made = datetime.now(timezone.utc)
-        options = self._query.to_json()
-        job_store.add(StoredJob(tag, environment, "", self._layer, file.records, options, made), keys)
+        options = self._layer.query.to_json()
+        job_store.add(StoredJob(tag, environment, "", self._layer.name, file.records, options, made), keys)
         try:
             created = batch.call(lambda client: client.create(file, JobOptions(), tag))
         except UnclearCreationError:
@@ -145,7 +142,7 @@ class Submission:
             raise
         self.job_ids.append(created.job.id)
         self.submitted += file.records
-        self._feedback.pushInfo(tr("Job {}, places: {:,}, tag: '{}'.").format(created.job.id, file.records, tag))
+        self._feedback.pushInfo(tr("Job {}, records: {:,}, tag: '{}'.").format(created.job.id, file.records, tag))
         job_store.set_id(tag, created.job.id)
         job_store.set_state(tag, JobState.QUEUED.value)
         _report_left_over(created, self._feedback)
@@ -184,11 +181,3 @@ def _report_left_over(created: CreatedJob, feedback: QgsProcessingFeedback) -> N
                 "them: {}."
             ).format(", ".join(created.left_over))
         )
-
-
-def _by_shape(index: PlaceIndex, numbers: np.ndarray) -> Iterator[np.ndarray]:
-    """Yield ``numbers`` in groups that each go into files of their own: with a circle or without, and so on."""
-    shapes = np.array([2 * (radius_m is not None) + (bearing is not None) for radius_m, bearing in index.variants])
-    of_each = shapes[index.keys().variants[numbers]] if len(shapes) else np.zeros(len(numbers), dtype=int)
-    for shape in np.unique(of_each):
-        yield numbers[of_each == shape]

@@ -62,5 +62,5 @@ class ColumnFetcher(Fetcher):
         numbers = np.flatnonzero(~self._has_value)
         numbers = numbers[self._lookup.is_stored(numbers)]
         for start in range(0, len(numbers), _TOGETHER):
-            restored = self._restored(self._lookup.results(numbers[start : start + _TOGETHER]))
-            self._set(np.array(list(restored), dtype=np.int64), [one.result for one in restored.values()])
+            restored = self._lookup.restored(numbers[start : start + _TOGETHER], self._spec.restore)
+            self._set(np.array(list(restored), dtype=np.int64), list(restored.values()))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Protocol
 
@@ -153,7 +152,8 @@ class Fetcher:
         found = {number: known[number] for number in numbers if number in known}
         if len(found) < len(numbers):  # or a number is there twice
             elsewhere = {number for number in numbers if number >= 0 and number not in found}
-            found.update(self._restored(self._lookup.results(sorted(elsewhere))))
+            restored = self._lookup.restored(sorted(elsewhere), self._spec.restore)
+            found.update(zip(restored, map(RowResult, restored.values())))
         self._given_below = max(self._given_below, last + 1)
         self._count_rows([number for number in numbers if number >= 0])
         return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
@@ -227,16 +227,6 @@ class Fetcher:
                 raise error
         else:
             self._on_failed(error, tasks)
-
-    def _restored(self, stored: dict[int, Any]) -> dict[int, RowResult]:
-        restore = self._spec.restore
-        with suppress(TypeError, ValueError):
-            return dict(zip(stored, map(RowResult, restore(list(stored.values())))))
-        results = {}
-        for number, one in stored.items():
-            with self._lookup.forgetting(number, TypeError, ValueError):
-                results[number] = RowResult(*restore([one]))
-        return results
 
     def _leave_to_the_store(self) -> None:
         """Forget results that can be read from the store again."""

@@ -75,7 +75,7 @@ def test_missing_results_fail_and_come_with_the_next_collect(  # noqa: PLR0917 -
         "job again."
     )
     assert {row["rg_error"] for row in table(run.layer) if row["rg_status"] == "failed"} == {reason}
-    assert f"places missing from its results: {PLACES - read}. {reason} If they" in run.feedback.all_text
+    assert f"records missing from its results: {PLACES - read}. {reason} If they" in run.feedback.all_text
     assert stored() == read
 
     again = submit(layer)
@@ -139,7 +139,7 @@ def test_rows_of_other_places_displace_nothing(batch_gateway, expected, collect,
 
     assert table(run.layer)[: PLACES - missing] == rows[: PLACES - missing]
     assert run.results["FAILED"] == missing
-    assert f"results for places that this plugin did not submit: {PLACES}." in run.feedback.all_text
+    assert f"results for records that this plugin did not submit: {PLACES}." in run.feedback.all_text
     assert stored() == PLACES - missing
 
 

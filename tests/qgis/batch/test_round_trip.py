@@ -92,7 +92,7 @@ def test_rows_added_or_moved_since_are_not_asked_and_counted(batch_gateway, subm
     job_ids = submitted(submit, point_layer(PLACES[:3]))
     run = collect(point_layer(PLACES), JOB_IDS=job_ids, WAIT=1)
     assert (run.results["OK"], run.results["NOT_ASKED"]) == (3, 1)
-    assert "Rows at places that are in none of the jobs: 1." in run.feedback.all_text
+    assert "Rows that are in none of the jobs: 1." in run.feedback.all_text
 
 
 def test_failed_records_have_a_reason_and_are_asked_again(batch_gateway, submit, collect, reverse_geocode):

@@ -101,17 +101,17 @@ def test_no_token_for_a_while_does_not_end_the_waiting(batch_gateway, token, sub
 
 
 def test_the_progress_is_told_from_submitting_to_the_last_row(batch_gateway, submit, collect, progress, monkeypatch):
-    monkeypatch.setattr("location_gateway.core.processing.batch.submitbatchjob_run._PLACES_AT_ONCE", 100)
+    monkeypatch.setattr("location_gateway.core.processing.batch.submitbatchjob_run._RECORDS_AT_ONCE", 100)
     batch_gateway.batch(hold="inProgress")
     layer, (feedback, told) = point_layer(spread(300)), progress
     job_ids = submit(layer, feedback).results["JOB_IDS"]
-    half = "Places that the service has processed: 150 of 300."
+    half = "Records that the service has processed: 150 of 300."
     release_when(batch_gateway, feedback, lambda: any(text.startswith(half) for text in told))
 
     collect(layer, feedback, JOB_IDS=job_ids, WAIT=10)
 
     for text in (
-        "Jobs submitted: 0. Places: 300, written to files: 200, submitted: 0.",
+        "Jobs submitted: 0. Records: 300, written to files: 200, submitted: 0.",
         half,
         f"Downloading the results of job {job_ids}.",
         "Results read: 300 of 300. Time left: about 0 s.",

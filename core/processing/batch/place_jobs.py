@@ -1,0 +1,192 @@
+"""Batch jobs with places, which the service reverse geocodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Callable
+
+import numpy as np
+from qgis.core import QgsProperty
+
+from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
+from ...gateway.geocoding.queries import Options, Place
+from ...gateway.geocoding.read import PlaceAnswer, answers_from_lists
+from ...geometry.places import pack
+from ...i18n import tr
+from ...results.keys import KEY, place_keys
+from ..addresses import address_parameters as params
+from ..addresses.address_output import AddressLayer, OutputFields
+from ..addresses.place_fetch import place_query_hash, store_keys
+from ..addresses.reversegeocode_run import ReverseGeocodeRun
+from ..shared.definitions import per_row
+from .job_query import JobLayer, JobQuery
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
+
+    from ...geometry.places import PlaceIndex
+    from ..shared.fetch import RowResults
+    from ..shared.gateway_algorithm import GatewayAlgorithm
+    from ..shared.row_status import StatusCounts
+
+
+@dataclass(frozen=True)
+class PlaceQuery(JobQuery):
+    """The parameters of a job's places: those that they share, and those that differ from row to row."""
+
+    options: Options
+    variation: params.Variation = (None, None)
+    is_known: bool = True
+    """False for a job made elsewhere: its places are known from its results, nothing else is."""
+
+    nothing_found = PlaceAnswer()
+
+    @classmethod
+    def of_parameters(
+        cls, algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> PlaceQuery:
+        """Return the query of a run."""
+        options = algorithm.with_defaults(params.options_of(algorithm, parameters, context))
+        return cls(options, (per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)))
+
+    @classmethod
+    def of_json(cls, members: Mapping[str, Any]) -> PlaceQuery:
+        """Return the query of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
+        radius, heading = map(_property, members["variation"])
+        return cls(
+            Options(
+                result_types=tuple(map(ResultType, members["types"])),
+                candidates=members["candidates"],
+                languages=members["languages"],
+                political_view=members["political_view"],
+            ),
+            (radius, heading),
+        )
+
+    @property
+    def most_candidates(self) -> int:
+        """How many candidates a place may have in the results."""
+        return self.options.candidates if self.is_known else MOST_CANDIDATES_IN_LIST
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what :meth:`of_json` reads."""
+        options = self.options
+        return {
+            "types": [kind.value for kind in options.result_types],
+            "candidates": options.candidates,
+            "languages": options.languages,
+            "political_view": options.political_view,
+            "variation": [None if given is None else given.toVariant() for given in self.variation],
+        }
+
+    def keys(self, subjects: Sequence[Place]) -> np.ndarray:
+        """Return the keys under which the answers of places are stored."""
+        coordinates = pack([place.lat for place in subjects], [place.lng for place in subjects])
+        if not self.is_known:
+            return place_keys(coordinates, place_query_hash(self.options, None, None))
+        variants = {(place.radius_m, place.bearing) for place in subjects}
+        hashes = {variant: place_query_hash(self.options, *variant) for variant in variants}
+        if len(hashes) == 1:
+            return place_keys(coordinates, next(iter(hashes.values())))
+        hash_of_each = np.array([hashes[place.radius_m, place.bearing] for place in subjects], dtype=KEY)
+        return place_keys(coordinates, hash_of_each)
+
+    def restore(self, lists: Sequence[Any]) -> list[PlaceAnswer]:
+        """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
+        return answers_from_lists(lists)
+
+    def layer(
+        self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> PlaceLayer:
+        """Return the layer of points; raises QgsProcessingException if it cannot be read."""
+        source = algorithm.placed_source(parameters, params.INPUT, context)
+        expressions = algorithm.createExpressionContext(parameters, context, source)
+        run = ReverseGeocodeRun(source, self.variation, expressions, context, feedback)
+        return PlaceLayer(self, source, run, algorithm, parameters, context, feedback)
+
+
+class PlaceLayer(JobLayer):
+    """A layer whose points are reverse geocoded."""
+
+    query: PlaceQuery
+    _index: PlaceIndex
+
+    def __init__(
+        self, query: PlaceQuery, source: QgsProcessingFeatureSource, run: ReverseGeocodeRun, *output: Any
+    ) -> None:
+        """Prepare for the rows of ``source``, which ``run`` reads. ``output`` is what the output layer is made with."""
+        super().__init__(query, source, OutputFields(source.fields()), *output)
+        self._run = run
+
+    @property
+    def noun(self) -> str:
+        """The word for places."""
+        return tr("places")
+
+    @property
+    def other_run(self) -> str:
+        """The name of the algorithm that takes the same answers from the store."""
+        return tr("Reverse geocode points")
+
+    @property
+    def rows(self) -> int:
+        """How many rows have been read."""
+        return self._run.rows
+
+    @property
+    def counts(self) -> StatusCounts:
+        """The rows that have been written, by status."""
+        return self._run.counts
+
+    def read(self) -> None:
+        """Read which places the points need."""
+        self._index = self._run.places()
+        self.keys = store_keys(self._index, self.query.options)
+
+    def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
+        """Yield the ``numbers`` of places in groups: with a circle or without, and with a heading or without."""
+        variants = self._index.variants
+        shapes = np.array([2 * (radius_m is not None) + (bearing is not None) for radius_m, bearing in variants])
+        of_each = shapes[self._index.keys().variants[numbers]] if len(shapes) else np.zeros(len(numbers), dtype=int)
+        for shape in np.unique(of_each):
+            yield numbers[of_each == shape]
+
+    def records(self, numbers: np.ndarray) -> list[Place]:
+        """Return some places."""
+        return [Place(*place) for place in self._index.places(numbers)]
+
+    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> AddressLayer:
+        """Write all rows with their addresses."""
+        layer = AddressLayer(
+            self._algorithm,
+            self._parameters,
+            self._context,
+            self._source,
+            self._feedback,
+            self._fields,
+            self.query.most_candidates,
+            is_stored=is_stored,
+        )
+        with layer:
+            self._run.write(self._index, results, layer, report_rows=True)
+        return layer
+
+    def _new_title(self) -> str:
+        return tr("Addresses of {}")
+
+
+UNKNOWN_QUERY = PlaceQuery(Options(), is_known=False)
+
+
+def _property(variant: Mapping[str, Any] | None) -> QgsProperty | None:
+    if variant is None:
+        return None
+    given = QgsProperty()
+    if not given.loadVariant(variant):
+        raise ValueError("a property that cannot be read")
+    return given
