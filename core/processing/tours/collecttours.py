@@ -117,19 +117,16 @@ class CollectToursAlgorithm(GatewayAlgorithm):
                 self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()
             ) as storage:
                 plan, found, spent = self._collected(storage, parameters, context, feedback)
-            if source is None or found.answer is None:
-                return {output.PLAN_ID: found.plan_id, output.STATE: found.state.value}
-            plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
-            solution = plan.solution(found.answer)
+                if source is None or found.answer is None:
+                    return {output.PLAN_ID: found.plan_id, output.STATE: found.state.value}
+                plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
+                results = output.PlanResults(plan, plan.solution(found.answer), found, spent)
+                outputs = output.PlanOutputs(self, parameters, context, feedback, source, storage)
+                with outputs.tours, outputs.stops:
+                    written = outputs.write(results)
         except (GatewayError, QueryError, DatabaseError, PlanError) as error:
             raise QgsProcessingException(as_sentence(error)) from None
-        return output.write_results(
-            self,
-            parameters,
-            context,
-            feedback,
-            output.PlanResults(source, params.JOBS, plan, solution, found, spent),
-        )
+        return {**outputs.present(), **written}
 
     def _collected(
         self,

@@ -18,6 +18,7 @@ from qgis.core import (
 from ...i18n import tr
 from ..shared.definitions import with_help
 from ..shared.row_status import TOUR_STATUSES, RowStatus
+from .parameters import JOBS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from ...gateway.tours.solution import Solution
     from ..shared.gateway_algorithm import GatewayAlgorithm
     from ..shared.layer_design import LayerDesign
+    from ..shared.run_storage import RunStorage
+    from .outcomes import JobOutcome
     from .plan import TourPlan
     from .run import FoundPlan
 
@@ -85,10 +88,6 @@ def _report_oddities(solution: Solution, feedback: QgsProcessingFeedback) -> Non
 class PlanResults:
     """What is known of a plan."""
 
-    source: QgsProcessingFeatureSource
-    """The layer of jobs."""
-    jobs_name: str
-    """Its parameter."""
     plan: TourPlan
     solution: Solution | None
     found: FoundPlan | None
@@ -97,63 +96,86 @@ class PlanResults:
     """The number outputs about requests and transactions."""
 
 
-def write_results(
-    algorithm: GatewayAlgorithm,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    feedback: QgsProcessingFeedback,
-    results: PlanResults,
-) -> dict[str, Any]:
-    """Write both layers, and return all outputs."""
-    from ..shared.layer_look import present
-    from ..shared.output_destination import layer_of_input
-    from ..shared.output_fields import CopiedRows
-    from ..shared.output_layer import OutputLayer
-    from ..shared.run_log import report_summary
-    from .layers import stop_layout, tour_layout, write_stops, write_tours
-    from .outcomes import JobOutcome, job_outcomes
-    from .timetable import job_names, write_timetable
+class PlanOutputs:
+    """The layers and the page of a plan. Both layers are to be written in a ``with`` block, and presented after it."""
 
-    source, solution, found = results.source, results.solution, results.found
-    copied = CopiedRows(source, layer_of_input(parameters.get(results.jobs_name), context))
-    is_stored = None if algorithm.credentials is None else lambda: True
-    layouts = {algorithm.OUTPUT: tour_layout(), STOPS: {**stop_layout(source), "copied": copied}}
-    layers = {
-        name: OutputLayer(algorithm, parameters, name, context, feedback, is_stored=is_stored, **layout)
-        for name, layout in layouts.items()
-    }
-    if solution is not None:
-        _report_oddities(solution, feedback)
-    missing = JobOutcome(RowStatus.NOT_ASKED, _why_missing(found))
-    with layers[algorithm.OUTPUT], layers[STOPS]:
+    def __init__(  # noqa: PLR0913, PLR0917 - what every output needs
+        self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+        source: QgsProcessingFeatureSource,
+        storage: RunStorage,
+    ) -> None:
+        """Make both layers for the jobs in ``source``; raises QgsProcessingException if one cannot be made."""
+        from ..shared.output_destination import layer_of_input
+        from ..shared.output_fields import CopiedRows
+        from ..shared.output_layer import OutputLayer
+        from .layers import stop_layout, tour_layout
+
+        self._algorithm = algorithm
+        self._parameters = parameters
+        self._context = context
+        self._feedback = feedback
+        self._source = source
+        self._jobs = layer_of_input(parameters.get(JOBS), context)
+        copied = CopiedRows(source, self._jobs)
+        layouts = {algorithm.OUTPUT: tour_layout(), STOPS: {**stop_layout(source), "copied": copied}}
+        is_stored = algorithm.is_stored(storage)
+        self.tours, self.stops = (
+            OutputLayer(algorithm, parameters, name, context, feedback, is_stored=is_stored, **layout)
+            for name, layout in layouts.items()
+        )
+
+    def write(self, results: PlanResults) -> dict[str, Any]:
+        """Write both layers and the page; return all outputs that are no layers."""
+        from ..shared.run_log import report_summary
+        from .layers import write_stops, write_tours
+        from .outcomes import JobOutcome, job_outcomes
+
+        solution, found = results.solution, results.found
         if solution is not None:
-            straight = write_tours(results.plan, solution, layers[algorithm.OUTPUT])
+            _report_oddities(solution, self._feedback)
+            straight = write_tours(results.plan, solution, self.tours)
             if straight:
-                feedback.pushWarning(_straight_sentence(solution, straight))
-        outcomes = job_outcomes(results.plan, solution, missing)
-        counts = write_stops(source, outcomes, layers[STOPS])
-    numbers = {**counts.outputs(), "TOURS": len(solution.tours) if solution is not None else 0, **results.spent}
-    report_summary(feedback, counts, numbers)
-    destinations = {name: layer.destination for name, layer in layers.items()}
-    algorithm.looks[STOPS].above = [destinations[algorithm.OUTPUT]]
-    for name, text in ((algorithm.OUTPUT, tr("Tours of {}")), (STOPS, tr("Stops of {}"))):
-        present(context, layers[name], text.format(source.sourceName()), algorithm.looks[name])
-    page = algorithm.parameterAsFileOutput(parameters, TIMETABLE, context)
-    pages = {}
-    if page and solution is not None:
-        layer = layer_of_input(parameters.get(results.jobs_name), context)
+                self._feedback.pushWarning(_straight_sentence(solution, straight))
+        outcomes = job_outcomes(results.plan, solution, JobOutcome(RowStatus.NOT_ASKED, _why_missing(found)))
+        counts = write_stops(self._source, outcomes, self.stops)
+        numbers = {**counts.outputs(), "TOURS": len(solution.tours) if solution is not None else 0, **results.spent}
+        report_summary(self._feedback, counts, numbers)
+        return {
+            **self._timetable(results.plan, solution, outcomes),
+            **numbers,
+            PLAN_ID: found.plan_id if found is not None else "",
+            STATE: found.state.value if found is not None else "",
+        }
+
+    def present(self) -> dict[str, str]:
+        """Present the closed layers in QGIS; return them as outputs."""
+        from ..shared.layer_look import present
+
+        looks, title = self._algorithm.looks, self._source.sourceName()
+        looks[STOPS].above = [self.tours.destination]
+        present(self._context, self.tours, tr("Tours of {}").format(title), looks[self._algorithm.OUTPUT])
+        present(self._context, self.stops, tr("Stops of {}").format(title), looks[STOPS])
+        return {self._algorithm.OUTPUT: self.tours.destination, STOPS: self.stops.destination}
+
+    def _timetable(
+        self, plan: TourPlan, solution: Solution | None, outcomes: Mapping[int, JobOutcome]
+    ) -> dict[str, str]:
+        """Write the page, if it is wanted; return it as an output."""
+        from .timetable import job_names, write_timetable
+
+        page = self._algorithm.parameterAsFileOutput(self._parameters, TIMETABLE, self._context)
+        if not page or solution is None:
+            return {}
         try:
-            write_timetable(page, results.plan, solution, outcomes, job_names(source, layer))
-            pages = {TIMETABLE: page}
+            write_timetable(page, plan, solution, outcomes, job_names(self._source, self._jobs))
         except OSError as error:  # the layers are there, and were paid for
-            feedback.reportError(tr("The timetable cannot be written to {}: {}").format(page, error))
-    return {
-        **destinations,
-        **pages,
-        **numbers,
-        PLAN_ID: found.plan_id if found is not None else "",
-        STATE: found.state.value if found is not None else "",
-    }
+            self._feedback.reportError(tr("The timetable cannot be written to {}: {}").format(page, error))
+            return {}
+        return {TIMETABLE: page}
 
 
 def _why_missing(found: FoundPlan | None) -> str:

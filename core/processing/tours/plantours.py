@@ -99,26 +99,24 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         from .inputs import read_input
         from .run import PlanError
 
-        found, spent = None, {}
         try:
             tour_input = read_input(self, parameters, context, feedback)
             with self.run_storage(parameters, context, feedback) as storage:
                 estimate = self._estimate(tour_input, storage, parameters, context, feedback)
-                spent = estimate.outputs()
                 feedback.pushInfo(estimate.sentence())
                 storage.check(estimate)
-                if self.credentials is not None and tour_input.problem is not None:
-                    found, spent = self._found(tour_input, storage, parameters, context, feedback)
-            solution = None if found is None or found.answer is None else tour_input.plan.solution(found.answer)
+                # Before the plan, which is paid for.
+                outputs = output.PlanOutputs(self, parameters, context, feedback, tour_input.source, storage)
+                with outputs.tours, outputs.stops:
+                    found, spent, solution = None, estimate.outputs(), None
+                    if self.credentials is not None and tour_input.problem is not None:
+                        found, spent = self._found(tour_input, storage, parameters, context, feedback)
+                    if found is not None and found.answer is not None:
+                        solution = tour_input.plan.solution(found.answer)
+                    written = outputs.write(output.PlanResults(tour_input.plan, solution, found, spent))
         except (GatewayError, QueryError, DatabaseError, PlanError) as error:
             raise QgsProcessingException(as_sentence(error)) from None
-        return output.write_results(
-            self,
-            parameters,
-            context,
-            feedback,
-            output.PlanResults(tour_input.source, params.JOBS, tour_input.plan, solution, found, spent),
-        )
+        return {**outputs.present(), **written}
 
     def _estimate(
         self,
