@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import json
 import math
+from contextlib import closing
 
 import numpy as np
 from location_gateway.core.gateway.access.authentication import ApiKey
@@ -20,10 +21,14 @@ from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import GatewayError, error_for_status
 from location_gateway.core.gateway.geocoding.read import PlaceAnswer, read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.http_exchange import Answer
+from location_gateway.core.gateway.matching.imported import imported_trace
 from location_gateway.core.gateway.matching.line import matched_line
 from location_gateway.core.gateway.matching.matched_trace import MatchedTrace
 from location_gateway.core.gateway.matching.queries import Trace
 from location_gateway.core.gateway.matching.read import read_match
+from location_gateway.core.gateway.matrix.asynchronous import read_accepted
+from location_gateway.core.gateway.matrix.read import read_matrix
+from location_gateway.core.gateway.matrix.result_file import ResultFile
 from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
 from location_gateway.core.gateway.routing.router import check_limits, redacted
 from location_gateway.core.gateway.search.read import (
@@ -39,6 +44,7 @@ from location_gateway.core.gateway.services import Service
 from location_gateway.core.gateway.tours.read import kept_answer, read_solution, read_status
 from location_gateway.core.gateway.tours.reasons import reasons_sentence
 from location_gateway.core.gateway.tours.solution import ActivityType
+from location_gateway.core.geometry.polyline import places_of
 
 SECRET = "k3y-that-is-secret"
 LONGEST_TEXT = 300
@@ -109,6 +115,8 @@ def check_routes(content):
     shown = redacted(answer, _redact)
     assert SECRET not in json.dumps(written(shown))
     refused_or(lambda: check_limits(shown))
+    imported = refused_or(lambda: imported_trace(shown, 2, places_of))
+    assert imported is None or MatchedTrace.from_lists(written(imported)) == imported
 
 
 def check_matching(content):
@@ -122,6 +130,22 @@ def check_matching(content):
     assert len(matched.point_lats) == len(matched.link_ids) == len(_TRACE)
     assert all(abs(lat) <= 90 and abs(lng) <= 180 for lat, lng in matched_line(matched))
     assert all(link.speed_limit_kmh is None or 0 < link.speed_limit_kmh < 998 for link in matched.links)
+
+
+def check_matrix(content):
+    """A matrix in a file has the pairs of the same one in memory, and an id can stand in an address."""
+    body = body_of(content)
+    accepted = refused_or(lambda: read_accepted(body, _ENDPOINTS, _redact))
+    if accepted is not None:
+        assert SECRET not in repr(accepted)
+        assert not set("/?#%. ") & set(accepted.id)
+    pairs = refused_or(lambda: read_matrix(body, 2, 2, _redact))
+    file = refused_or(lambda: ResultFile(io.BytesIO(content), 2, 2, _redact))
+    if file is not None:
+        with closing(file):
+            in_file = file.pairs(*np.divmod(np.arange(4), 2))
+        assert np.all(in_file >= -1)
+        assert pairs is None or np.array_equal(in_file, pairs)
 
 
 def check_search(content):
@@ -249,6 +273,7 @@ CHECKS = {
         check_geocoding,
         check_routes,
         check_matching,
+        check_matrix,
         check_search,
         check_tours,
         check_jobs,
@@ -382,6 +407,18 @@ SAMPLES = {
     },
     "routes": {"routes": [{"id": "r", "sections": [SECTION, SECTION], "notices": [UNKNOWN]}], "notices": [NOTICE]},
     "matching": {"response": {"route": [MATCHED_ROUTE], "warnings": [{"message": "column ignored", "code": 1002}]}},
+    "matrix": {
+        "matrixId": "5f0c2f6e-3f4b-4d0e-9a53-0c1d5a2b7e10",
+        "statusUrl": "https://gateway.example/v8/matrix/5f0c2f6e-3f4b-4d0e-9a53-0c1d5a2b7e10/status",
+        "matrix": {
+            "numOrigins": 2,
+            "numDestinations": 2,
+            "travelTimes": [158, 170, 0, 109],
+            "distances": [868, 1374, 0, 757],
+            "errorCodes": [0, 3, 0, 1],
+        },
+        "error": {"title": "k3y-that-is-secret", "code": "E601505"},
+    },
     "search": {**FOUND, "items": [FOUND, CATEGORY], "queryTerms": []},
     "tours": {
         "statistic": STATISTIC,
