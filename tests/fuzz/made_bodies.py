@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from tests.support.any_answer import SAMPLES
+from tests.support.sample_answers import SAMPLES
 
 _TEXTS = (
     "0", "1", "2", "info", "critical", "unknownParameter", "truck[height]", "bearer", "completed", "ok", "\ud83d", "",

@@ -9,10 +9,10 @@ from location_gateway.core.processing.addresses.place_fetch import place_query_h
 from location_gateway.core.results.keys import query_hash
 from qgis.core import QgsVectorLayer
 
-from tests.support.any_answer import ITEM, SAMPLES
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, written
 from tests.support.local_server import LocalServer, body_length, http_answer
 from tests.support.routes import VAN, one_pair
+from tests.support.sample_answers import ITEM, SAMPLES
 
 
 class GenerousGateway(LocalServer):

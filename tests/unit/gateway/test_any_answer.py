@@ -9,7 +9,8 @@ from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode, read_revgeocode
 
 from tests.fuzz.made_bodies import batch_file, spoiled_answer
-from tests.support.any_answer import CHECKS, SAMPLES, SECRET
+from tests.support.any_answer import CHECKS, SECRET
+from tests.support.sample_answers import SAMPLES
 
 CHANGES = st.binary(max_size=40) | st.lists(st.sampled_from([0, 200, 201, 202, 203, 204, 205, 255]), max_size=60).map(
     bytes
