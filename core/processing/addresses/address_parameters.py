@@ -13,9 +13,7 @@ from qgis.core import (
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
-    QgsProcessingParameterNumber,
     QgsProcessingParameters,
-    QgsProcessingParameterString,
     QgsProperty,
 )
 
@@ -23,6 +21,14 @@ from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
 from ...i18n import tr
 from ..shared.definitions import dynamic_number, one_choice, several_choices, unknown_choice, with_help
 from ..shared.row_status import PLACE_STATUSES
+from .answer_parameters import (
+    CANDIDATES,
+    candidates_definition,
+    candidates_error,
+    language_definition,
+    political_view_definition,
+    wording,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,12 +39,9 @@ if TYPE_CHECKING:
 INPUT = "INPUT"
 RADIUS = "RADIUS"
 HEADING = "HEADING"
-CANDIDATES = "CANDIDATES"
 GEOMETRY = "GEOMETRY"
 ONLY_UNRESOLVED = "ONLY_UNRESOLVED"
 RESULT_TYPES = "RESULT_TYPES"
-LANGUAGE = "LANGUAGE"
-POLITICAL_VIEW = "POLITICAL_VIEW"
 MICRO_POINTS = "MICRO_POINTS"
 
 Variation = tuple[Optional[QgsProperty], Optional[QgsProperty]]
@@ -88,16 +91,10 @@ def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "empty have no heading."
         ),
     )
-    yield with_help(
-        QgsProcessingParameterNumber(
-            CANDIDATES,
-            tr("Candidates per point"),
-            QgsProcessingParameterNumber.Type.Integer,
-            defaultValue=1,
-            minValue=1,
-            maxValue=MOST_CANDIDATES_IN_LIST,
-        ),
+    yield candidates_definition(
+        tr("Candidates per point"),
         tr("With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them."),
+        MOST_CANDIDATES_IN_LIST,
     )
     yield with_help(
         QgsProcessingParameterBoolean(ONLY_UNRESOLVED, tr("Only rows without an address"), False),
@@ -112,24 +109,12 @@ def basic_address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         several_choices(RESULT_TYPES, tr("Result types"), result_type_words()),
         tr("Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street."),
     )
-    yield with_help(
-        QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
-        tr(
-            "A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings "
-            "of the environment, otherwise the local one."
-        ),
-    )
+    yield language_definition()
 
 
 def advanced_address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     """Yield the advanced parameters of layers and of single places."""
-    yield with_help(
-        QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
-        tr(
-            "A country code of three letters, such as IND. Disputed territories are labelled as this country sees "
-            "them. Empty: the political view in the settings of the environment."
-        ),
-    )
+    yield political_view_definition()
     yield with_help(
         QgsProcessingParameterBoolean(MICRO_POINTS, tr("Use micro-point addresses"), False),
         tr("More precise addresses where they exist. The key needs the entitlement for them."),
@@ -172,11 +157,9 @@ def validation_error(
     """Return why the values cannot be used; empty if they can."""
     from ..shared.row_values import checked_bearing, checked_radius
 
-    if parameters.get(CANDIDATES) is not None:
-        candidates = algorithm.parameterAsInt(parameters, CANDIDATES, context)
-        if not 1 <= candidates <= MOST_CANDIDATES_IN_LIST:
-            return tr("CANDIDATES must be from 1 to {}, not {}.").format(MOST_CANDIDATES_IN_LIST, candidates)
-    reason = unknown_choice(parameters, RESULT_TYPES, ResultType)
+    reason = candidates_error(algorithm, parameters, context, MOST_CANDIDATES_IN_LIST) or unknown_choice(
+        parameters, RESULT_TYPES, ResultType
+    )
     if reason:
         return reason
     try:
@@ -210,7 +193,6 @@ def address_options(
             ResultType(text) for text in algorithm.parameterAsEnumStrings(parameters, RESULT_TYPES, context) if text
         ),
         candidates=candidates,
-        languages=algorithm.parameterAsString(parameters, LANGUAGE, context).replace(" ", ""),
-        political_view=algorithm.parameterAsString(parameters, POLITICAL_VIEW, context).strip().upper(),
+        **wording(algorithm, parameters, context),
         micro_points=algorithm.parameterAsBoolean(parameters, MICRO_POINTS, context),
     )

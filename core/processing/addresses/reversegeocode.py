@@ -83,7 +83,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
-        from ..shared.estimate import Estimate, batch_hint
+        from ..shared.estimate import Estimate, suggest_batch
         from ..shared.fetch import NothingFetched
         from ..shared.gateway_run import GatewayRun
         from ..shared.layer_look import present
@@ -104,8 +104,7 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
                 stored = len(index) - len(lookup.missing())
                 estimate = Estimate(run.rows, len(index), stored, self.settings.places_per_request, tr("places"))
                 feedback.pushInfo(estimate.sentence())
-                if estimate.transactions > self.settings.batch_from:
-                    feedback.pushInfo(batch_hint(estimate, self.settings.requests_per_second))
+                suggest_batch(estimate, self.settings, feedback)
                 storage.check(estimate)
                 with AddressLayer(
                     self,

@@ -4,19 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Callable
 
-from qgis.core import QgsFeature, QgsGeometry, QgsPointXY
+from qgis.core import (
+    QgsCoordinateReferenceSystem,
+    QgsFeature,
+    QgsGeometry,
+    QgsPointXY,
+    QgsProcessingContext,
+    QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsWkbTypes,
+)
 from qgis.PyQt.QtCore import QMetaType
 
 from ...i18n import tr
+from ..shared.output_destination import layer_of_input
+from ..shared.output_fields import CopiedRows
+from ..shared.output_layer import OutputLayer
 from ..shared.row_status import RowStatus
 from ..shared.row_values import number_of
-from .geocode_parameters import MatchGeometry
+from ..shared.wgs84 import WGS84
+from .geocode_parameters import INPUT, MatchGeometry
 
 if TYPE_CHECKING:
     from ...gateway.geocoding.read import Candidate
     from ...gateway.search.read import Match
+    from ..addresses.address_output import OutputFields
+    from ..shared.gateway_algorithm import GatewayAlgorithm
 
 _TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
 GEOCODE_FIELDS = (
@@ -50,6 +65,37 @@ _HOUSE_NUMBER_TYPE = 2
 _DISTANCE = 16
 _DOUBTFUL = 0.9
 """A part with a lower score is named as a reason."""
+
+
+def geocoded_layer(  # noqa: PLR0913, PLR0917 - everything that the layer depends on
+    algorithm: GatewayAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    feedback: QgsProcessingFeedback,
+    source: QgsProcessingFeatureSource,
+    fields: OutputFields,
+    most_candidates: int,
+    *,
+    is_stored: Callable[[], bool] | None,
+) -> OutputLayer:
+    """Return the layer for the rows of ``source``, with at most ``most_candidates`` rows for each.
+
+    ``is_stored`` returns whether all answers are in the result store. None: the run sends no requests.
+    """
+    copied = CopiedRows(source, layer_of_input(parameters.get(INPUT), context), are_repeated=most_candidates > 1)
+    return OutputLayer(
+        algorithm,
+        parameters,
+        algorithm.OUTPUT,
+        context,
+        feedback,
+        fields=fields.fields,
+        wkb_type=QgsWkbTypes.Type.Point,
+        crs=QgsCoordinateReferenceSystem(WGS84),
+        copied=copied,
+        outcome=fields.outcome,
+        is_stored=is_stored,
+    )
 
 
 def matched_values(status: RowStatus, reason: str, rank: int, query: str, match: Match) -> list[Any]:

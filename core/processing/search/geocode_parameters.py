@@ -20,6 +20,14 @@ from qgis.core import (
 )
 
 from ...i18n import tr
+from ..addresses.answer_parameters import (
+    CANDIDATES,
+    candidates_definition,
+    candidates_error,
+    language_definition,
+    political_view_definition,
+    wording,
+)
 from ..radius.circle_parameters import place_of
 from ..shared.definitions import one_choice, unknown_choice, with_help
 from ..shared.row_status import ADDRESS_STATUSES
@@ -44,9 +52,6 @@ PARTS: Mapping[str, str] = {
 COUNTRIES = "COUNTRIES"
 NEAR = "NEAR"
 MIN_SCORE = "MIN_SCORE"
-CANDIDATES = "CANDIDATES"
-LANGUAGE = "LANGUAGE"
-POLITICAL_VIEW = "POLITICAL_VIEW"
 ONLY_UNRESOLVED = "ONLY_UNRESOLVED"
 GEOMETRY = "GEOMETRY"
 
@@ -70,6 +75,35 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             "(which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input."
         ),
     )
+    yield from address_definitions()
+    yield min_score_definition()
+
+
+def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the advanced parameters."""
+    yield near_definition()
+    yield candidates_definition(
+        tr("Candidates per address"),
+        tr("With more than one, the output has a row for each candidate, the best first. gc_rank numbers them."),
+        MOST_CANDIDATES,
+    )
+    yield with_help(
+        one_choice(GEOMETRY, tr("Position of the points"), _geometry_words(), MatchGeometry.MATCH),
+        tr(
+            "The access is where the road meets the address. If it is unknown, the point is at the address. In "
+            "scripts: match, access."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterBoolean(ONLY_UNRESOLVED, tr("Only rows without an address"), False),
+        tr("If the layer is an earlier result, rows whose gc_status is ok are copied without a request."),
+    )
+    yield language_definition()
+    yield political_view_definition()
+
+
+def address_definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters of the addresses."""
     yield with_help(
         _expression(ADDRESS, tr("Address in one line")),
         tr("A field or an expression with the whole address, or a part of it if the other parameters have the rest."),
@@ -83,6 +117,10 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         QgsProcessingParameterString(COUNTRIES, tr("Countries"), optional=True),
         tr("Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found."),
     )
+
+
+def min_score_definition() -> QgsProcessingParameterNumber:
+    """Return the definition of ``MIN_SCORE``."""
     min_score = QgsProcessingParameterNumber(
         MIN_SCORE,
         tr("Minimum score"),
@@ -92,7 +130,7 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         maxValue=1,
     )
     min_score.setMetadata({"widget_wrapper": {"decimals": 2}})
-    yield with_help(
+    return with_help(
         min_score,
         tr(
             "How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score "
@@ -101,49 +139,13 @@ def basic_definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
 
 
-def advanced_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the advanced parameters."""
-    yield with_help(
+def near_definition() -> QgsProcessingParameterPoint:
+    """Return the definition of ``NEAR``."""
+    return with_help(
         QgsProcessingParameterPoint(NEAR, tr("Prefer addresses near"), optional=True),
         tr(
             "Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as "
             "24.9384,60.1699; or a point in another coordinate system, followed by the name of that system."
-        ),
-    )
-    yield with_help(
-        QgsProcessingParameterNumber(
-            CANDIDATES,
-            tr("Candidates per address"),
-            QgsProcessingParameterNumber.Type.Integer,
-            defaultValue=1,
-            minValue=1,
-            maxValue=MOST_CANDIDATES,
-        ),
-        tr("With more than one, the output has a row for each candidate, the best first. gc_rank numbers them."),
-    )
-    yield with_help(
-        one_choice(GEOMETRY, tr("Position of the points"), _geometry_words(), MatchGeometry.MATCH),
-        tr(
-            "The access is where the road meets the address. If it is unknown, the point is at the address. In "
-            "scripts: match, access."
-        ),
-    )
-    yield with_help(
-        QgsProcessingParameterBoolean(ONLY_UNRESOLVED, tr("Only rows without an address"), False),
-        tr("If the layer is an earlier result, rows whose gc_status is ok are copied without a request."),
-    )
-    yield with_help(
-        QgsProcessingParameterString(LANGUAGE, tr("Language of the addresses"), optional=True),
-        tr(
-            "A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings "
-            "of the environment, otherwise the local one."
-        ),
-    )
-    yield with_help(
-        QgsProcessingParameterString(POLITICAL_VIEW, tr("Political view"), optional=True),
-        tr(
-            "A country code of three letters, such as IND. Disputed territories are labelled as this country sees "
-            "them. Empty: the political view in the settings of the environment."
         ),
     )
 
@@ -160,25 +162,37 @@ def add_outputs(algorithm: GatewayAlgorithm) -> None:
 
 def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used; empty if they can."""
-    if not any(parameters.get(name) for name in (ADDRESS, *PARTS)):
+    if not address_expressions(algorithm, parameters, context):
         return tr(
             "Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on."
         )
-    reason = unknown_choice(parameters, GEOMETRY, MatchGeometry)
+    reason = (
+        unknown_choice(parameters, GEOMETRY, MatchGeometry)
+        or min_score_error(algorithm, parameters, context)
+        or candidates_error(algorithm, parameters, context, MOST_CANDIDATES)
+    )
     if reason:
         return reason
-    if not 0 <= algorithm.parameterAsDouble(parameters, MIN_SCORE, context) <= 1:
-        return tr("MIN_SCORE must be from 0 to 1, not {:g}.").format(
-            algorithm.parameterAsDouble(parameters, MIN_SCORE, context)
-        )
-    candidates = algorithm.parameterAsInt(parameters, CANDIDATES, context)
-    if not 1 <= candidates <= MOST_CANDIDATES:
-        return tr("CANDIDATES must be from 1 to {}, not {}.").format(MOST_CANDIDATES, candidates)
     try:
         options_of(algorithm, parameters, context)
     except (ValueError, QgsProcessingException) as error:
         return str(error)
     return ""
+
+
+def min_score_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why ``MIN_SCORE`` cannot be used; empty if it can."""
+    min_score = algorithm.parameterAsDouble(parameters, MIN_SCORE, context)
+    return "" if 0 <= min_score <= 1 else tr("MIN_SCORE must be from 0 to 1, not {:g}.").format(min_score)
+
+
+def address_expressions(
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+) -> dict[str, str]:
+    """Return the expressions of the addresses, by parameter, without those that are empty."""
+    # Not parameterAsExpression(), which returns an empty text for an expression with a mistake.
+    texts = {name: algorithm.parameterAsString(parameters, name, context) for name in (ADDRESS, *PARTS)}
+    return {name: text for name, text in texts.items() if text.strip()}
 
 
 def options_of(
@@ -195,8 +209,7 @@ def options_of(
         place=Near(*place_of(algorithm, parameters, context, NEAR)) if parameters.get(NEAR) else None,
         countries=tuple(code.strip() for code in countries.split(",") if code.strip()),
         limit=algorithm.parameterAsInt(parameters, CANDIDATES, context),
-        languages=algorithm.parameterAsString(parameters, LANGUAGE, context).replace(" ", ""),
-        political_view=algorithm.parameterAsString(parameters, POLITICAL_VIEW, context).strip().upper(),
+        **wording(algorithm, parameters, context),
     )
 
 

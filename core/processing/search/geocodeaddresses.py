@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsCoordinateReferenceSystem,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeatureSource,
@@ -105,7 +104,7 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         from ..shared.layer_look import present
         from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import report_summary
-        from .geocode_output import GEOCODE_FIELDS
+        from .geocode_output import GEOCODE_FIELDS, geocoded_layer
 
         source = self._source(parameters, params.INPUT, context)
         fields = OutputFields(source.fields(), GEOCODE_FIELDS)
@@ -119,7 +118,16 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
                 estimate = Estimate(run.rows, len(index), stored, per_request=1, noun=tr("addresses"))
                 feedback.pushInfo(estimate.sentence())
                 storage.check(estimate)
-                layer = self._layer(source, fields, options, storage, parameters, context, feedback)
+                layer = geocoded_layer(
+                    self,
+                    parameters,
+                    context,
+                    feedback,
+                    source,
+                    fields,
+                    options.limit,
+                    is_stored=self.is_stored(storage),
+                )
                 with layer:
                     write = partial(_write, run, index, options, fields, layer, storage)
                     not_answered = tr("Addresses not answered: {:,}. {}")
@@ -142,12 +150,9 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         """Return what reads the addresses; raises QgsProcessingException for an expression that cannot be evaluated."""
         from .address_reader import AddressReader
 
-        # Not parameterAsExpression(), which returns an empty text for an expression with a mistake.
-        texts = {name: self.parameterAsString(parameters, name, context) for name in (params.ADDRESS, *params.PARTS)}
+        texts = params.address_expressions(self, parameters, context)
         expressions = self.createExpressionContext(parameters, context, source)
-        return AddressReader(
-            {name: text for name, text in texts.items() if text.strip()}, params.PARTS, expressions, earlier_status
-        )
+        return AddressReader(texts, params.PARTS, expressions, earlier_status)
 
     def _run(  # noqa: PLR0913, PLR0917 - everything that a row depends on
         self,
@@ -172,36 +177,6 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
             keeps_points=_has_points(source),
         )
         return GeocodeRun(source, reader, geocode_hash(options), row_options, feedback)
-
-    def _layer(  # noqa: PLR0913, PLR0917 - everything that the layer depends on
-        self,
-        source: QgsProcessingFeatureSource,
-        fields: OutputFields,
-        options: GeocodeOptions,
-        storage: RunStorage,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> OutputLayer:
-        from ..shared.output_destination import layer_of_input
-        from ..shared.output_fields import CopiedRows
-        from ..shared.output_layer import OutputLayer
-
-        return OutputLayer(
-            self,
-            parameters,
-            self.OUTPUT,
-            context,
-            feedback,
-            fields=fields.fields,
-            wkb_type=QgsWkbTypes.Type.Point,
-            crs=QgsCoordinateReferenceSystem(WGS84),
-            copied=CopiedRows(
-                source, layer_of_input(parameters.get(params.INPUT), context), are_repeated=options.limit > 1
-            ),
-            outcome=fields.outcome,
-            is_stored=self.is_stored(storage),
-        )
 
 
 def _write(  # noqa: PLR0913, PLR0917 - all parts of a run

@@ -14,6 +14,7 @@ from ...i18n import tr
 from ...results.quota import Level, check_quota
 
 if TYPE_CHECKING:
+    from ...connection.settings import EnvironmentSettings
     from .run_storage import RunStorage
 
 _MINUTE_S = 60
@@ -110,17 +111,23 @@ class Allowance:
         )
 
 
-def batch_hint(estimate: Estimate, requests_per_second: float) -> str:
-    """Return a sentence that compares a large run with a batch job for the same places."""
-    return tr(
-        "For this many places, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They "
-        "cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, "
-        "which take at least {:,.0f} minutes at {:g} requests per second."
-    ).format(
-        math.ceil(estimate.transactions / MOST_RECORDS),
-        estimate.transactions,
-        estimate.requests,
-        estimate.transactions,
-        max(1.0, estimate.requests / requests_per_second / _MINUTE_S),
-        requests_per_second,
+def suggest_batch(estimate: Estimate, settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> None:
+    """Compare a large run with a batch job of the same size."""
+    if estimate.transactions <= settings.batch_from:
+        return
+    sentence = tr(
+        "For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost "
+        "less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which "
+        "take at least {:,.0f} minutes at {:g} requests per second."
+    )
+    feedback.pushInfo(
+        sentence.format(
+            estimate.noun,
+            math.ceil(estimate.transactions / MOST_RECORDS),
+            estimate.transactions,
+            estimate.requests,
+            estimate.transactions,
+            max(1.0, estimate.requests / settings.requests_per_second / _MINUTE_S),
+            settings.requests_per_second,
+        )
     )
