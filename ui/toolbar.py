@@ -1,4 +1,4 @@
-"""The toolbar, the menu with the same actions, and the entry in the map's context menu."""
+"""The toolbar, the menu with the same actions, and the entries in the context menus of the map and of layers."""
 
 from __future__ import annotations
 
@@ -68,18 +68,20 @@ class GatewayToolbar:
         try_it = QAction(QIcon(str(_ICONS / "location_gateway.svg")), tr("Try it without a key…"), self._bar)
         self._add_to_menu(try_it, "try_it", self._open_try_it)
         self._try_it: TryItDialog | None = None
-        review = QAction(QIcon(str(_ICONS / "geocode_addresses.svg")), tr("Review geocoded addresses"), self._bar)
-        self._add_to_menu(review, "review", self._review_addresses)
+        self._review = QAction(QIcon(str(_ICONS / "geocode_addresses.svg")), tr("Review geocoded addresses"), self._bar)
+        self._add_to_menu(self._review, "review", self._review_addresses)
         self._review_panel: ReviewPanel | None = None
         self._settings_button = SettingsButton(self._bar, settings, try_it)
         self._options = GatewayOptionsFactory(self._settings_changed)
         iface.registerOptionsWidgetFactory(self._options)
         self._locator = AddressLocator(iface, self._messages, self._use_in_route)
         self._canvas.contextMenuAboutToShow.connect(self._offer_what_is_here)
+        iface.layerTreeView().contextMenuAboutToShow.connect(self._offer_review)
 
     def clean_up(self) -> None:
         """Remove everything."""
         self._canvas.contextMenuAboutToShow.disconnect(self._offer_what_is_here)
+        self._iface.layerTreeView().contextMenuAboutToShow.disconnect(self._offer_review)
         self._locator.clean_up()
         self._iface.unregisterOptionsWidgetFactory(self._options)
         self._remove_map_tools()
@@ -232,6 +234,14 @@ class GatewayToolbar:
         point = QgsPointXY(event.mapPoint())
         action = menu.addAction(QIcon(str(_ICONS / "what_is_here.svg")), tr("What is here?"))
         action.triggered.connect(lambda *_checked: self._get_what_is_here().ask(point))
+
+    def _offer_review(self, menu: QMenu) -> None:
+        """Offer the review in the context menu of a layer with geocoded addresses."""
+        from .review.reviewed_rows import missing_fields
+
+        layer = self._iface.layerTreeView().currentLayer()
+        if isinstance(layer, QgsVectorLayer) and not missing_fields(layer):
+            menu.addAction(self._review)
 
 
 def _truck_route_help() -> str:

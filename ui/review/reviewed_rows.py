@@ -51,7 +51,7 @@ class ReviewedRows:
 
     def __init__(self, layer: QgsVectorLayer) -> None:
         """Raises ValueError, with the sentence for the user, if the layer has no rows to review."""
-        missing = [name for name in ("gc_status", "gc_query") if name not in layer.fields().names()]
+        missing = missing_fields(layer)
         if missing:
             sentence = tr("The layer '{}' has no field '{}': it is no result of 'Geocode addresses'.")
             raise ValueError(sentence.format(layer.name(), missing[0]))
@@ -107,6 +107,11 @@ class ReviewedRows:
         layer.endEditCommand()
         layer.triggerRepaint()
         return ""
+
+
+def missing_fields(layer: QgsVectorLayer) -> list[str]:
+    """Return the fields without which a layer cannot be reviewed, as far as it does not have them."""
+    return [name for name in ("gc_status", "gc_query") if name not in layer.fields().names()]
 
 
 def asked_address(query: str) -> Address:

@@ -143,6 +143,7 @@ def seen():
                 canvas.destinationCrsChanged, canvas.mapToolSet, canvas.currentLayerChanged,
             )
         ],
+        "layers": window.layerTreeView().receivers(window.layerTreeView().contextMenuAboutToShow),
         "messages": len(window.messageBar().items()),
         "tool": type(canvas.mapTool()).__name__,
         "provider": registry.providerById("locationgateway") is not None,

@@ -5,6 +5,7 @@ from location_gateway.core.gateway.search.queries import Address
 from location_gateway.ui.review.reviewed_rows import asked_address
 from qgis.core import NULL, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsFeature, QgsProject, QgsVectorLayer
 from qgis.gui import QgsMapToolPan, QgsVertexMarker
+from qgis.PyQt.QtWidgets import QMenu
 
 from tests.support.addresses import address_table
 from tests.support.layers import SENATE_SQUARE
@@ -159,6 +160,24 @@ def test_layers_without_doubtful_rows(review):
     here.window.setActiveLayer(None)
     here.window.action("Review geocoded addresses").trigger()
     assert "Choose the layer" in here.window.message
+
+
+def test_the_menu_of_a_layer_with_geocoded_addresses_offers_it(review):
+    here = review(TYPO)
+    here.panel.close()
+    tree = here.window.layerTreeView()
+    other = QgsProject.instance().addMapLayer(address_table(["x"]))
+    texts = []
+    for layer in (other, here.layer, None):
+        menu = QMenu()
+        tree.setCurrentLayer(layer)
+        here.window.setActiveLayer(layer)
+        tree.contextMenuAboutToShow.emit(menu)
+        texts.append([action.text() for action in menu.actions()])
+        if menu.actions():
+            menu.actions()[0].trigger()
+    assert texts == [[], ["Review geocoded addresses"], []]
+    assert not here.panel.isHidden()
 
 
 def test_the_layer_is_removed_meanwhile(review):
