@@ -14,6 +14,7 @@ import numpy as np
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.access.bearer_token import read_token
 from location_gateway.core.gateway.batch.error_log import read_errors
+from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.read import read_job, read_jobs
 from location_gateway.core.gateway.batch.results import ResultsReader
 from location_gateway.core.gateway.check.probes import build_probe
@@ -251,7 +252,7 @@ def check_error_body(content):
 
 def check_batch_results(content):
     """Each record appears once, and there are no more records than lines."""
-    told = refused_or(lambda: list(ResultsReader(io.BytesIO(content)))) or []
+    told = refused_or(lambda: list(ResultsReader(io.BytesIO(content), PlaceForm()))) or []
     assert len(told) <= content.count(b"\n")
     assert len({(number, place) for number, place, _ in told}) == len(told)
     for _, _, answer in told:
@@ -260,7 +261,7 @@ def check_batch_results(content):
 
 def check_batch_errors(content):
     """Every reason is one short line."""
-    for _, _, reason in read_errors(io.BytesIO(content), redact=_redact):
+    for _, _, reason in read_errors(io.BytesIO(content), PlaceForm(), redact=_redact):
         assert 0 < len(reason) <= LONGEST_TEXT
         assert "\n" not in reason
         assert SECRET not in reason

@@ -24,7 +24,7 @@ def build_create(file: BinaryIO, options: JobOptions, tag: str, endpoints: Endpo
             "serviceHrn": options.service_hrn,
             "tag": tag,
             "inputDelimiter": DELIMITER,
-            "outputDelimiter": options.output_delimiter,
+            "outputDelimiter": DELIMITER,
             "outputColumns": options.columns_text(),
             "startJob": "false",
         },

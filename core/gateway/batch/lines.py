@@ -93,7 +93,7 @@ class Lines:
         if self._reads % _LINES_BETWEEN_CHECKS == 0:
             self._check()
         if self._reads > self._most:
-            raise UnreadableAnswerError(tr("It is far too long for the number of places in the job."))
+            raise UnreadableAnswerError(tr("It is far too long for the number of records in the job."))
         self._reads += 1
         return self._text.readline(LONGEST_LINE)
 

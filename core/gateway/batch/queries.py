@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from ...i18n import tr
 from ..query import QueryError
 
-REVERSE_GEOCODING = "hrn:here:service::olp-here:search-revgeocode-7"
-
 MOST_RECORDS = 1_000_000
 """The limit for one job."""
 MOST_TEXT_BYTES = 500_000_000
@@ -20,55 +18,28 @@ LONGEST_RECORD = 4_096
 MOST_JOBS_IN_LIST = 100
 DELIMITER = "|"
 
-DOCUMENTED_COLUMNS = (
-    "addressLabel",
-    "addressCountryCode",
-    "addressState",
-    "addressCounty",
-    "addressCity",
-    "addressDistrict",
-    "addressStreet",
-    "addressHouseNumber",
-    "addressPostalCode",
-    "positionLat",
-    "positionLng",
-    "distance",
-)
-"""Columns of results that the platform's own pages show for reverse geocoding."""
-INFERRED_COLUMNS = ("resultType", "houseNumberType", "addressCountryName", "accessLat", "accessLng", "id")
-"""Columns that are not documented. Their names are inferred: the documented ones are named after the path of a field in
-the answer of ``/revgeocode`` (docs/service.md, Candidates). If a service refuses them, a job can have the documented
-columns only. Then these fields stay empty."""
-
 _LONGEST_COLUMNS = 1_024
 _LONGEST_PREFIX = 64
-_UNFIT_AS_DELIMITER = frozenset(' ."()\r\n')
 _UNIQUE_TAG = re.compile(r".*-[0-9a-f]{32}", re.DOTALL)
 _JOB_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,127}")
 
 
 @dataclass(frozen=True)
 class JobOptions:
-    """How a job reads its input and writes its results. The query for each place is in the input itself."""
+    """How a job reads its input and writes its results. The query of each record is in the input itself."""
 
-    output_columns: tuple[str, ...] = (*DOCUMENTED_COLUMNS, *INFERRED_COLUMNS)
+    service_hrn: str
+    output_columns: tuple[str, ...]
     """In addition to ``recId``, ``seqNumber`` and ``seqLength``, which always come first."""
-    output_delimiter: str = DELIMITER
-    service_hrn: str = REVERSE_GEOCODING
 
     def __post_init__(self) -> None:
         """Refuse what the service would refuse."""
-        if len(self.output_delimiter) != 1 or self.output_delimiter in _UNFIT_AS_DELIMITER:
-            raise QueryError(
-                'The delimiter of the results must be one character, and none of space . " ( ) or a line break, '
-                f"not '{self.output_delimiter}'."
-            )
         if len(self.columns_text()) > _LONGEST_COLUMNS:
             raise QueryError(f"The names of the columns of results must be at most {_LONGEST_COLUMNS} characters long.")
 
     def columns_text(self) -> str:
         """Return the columns as they are sent."""
-        return self.output_delimiter.join(self.output_columns)
+        return DELIMITER.join(self.output_columns)
 
 
 def new_tag(text: str = "") -> str:

@@ -71,10 +71,10 @@ class JobPage:
 
 
 class Shortfall(NamedTuple):
-    """The reason for places that are neither in the results of a job nor in its errors."""
+    """The reason for records that are neither in the results of a job nor in its errors."""
 
     reason: str
-    """Why there is no answer; empty if nothing was found at these places."""
+    """Why there is no answer; empty if nothing was found for these records."""
     may_come: bool = False
     """Whether collecting the job again may bring answers."""
     ends_too_early: bool = False
@@ -91,18 +91,18 @@ class Shortfall(NamedTuple):
         counts = job.records
         if counts.succeeded is not None and counts.succeeded > answered:
             reason = tr(
-                "The results are incomplete (places answered according to the job: {:,}, in the results: {:,}). "
+                "The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). "
                 "Collect the job again."
             ).format(counts.succeeded, answered)
             return cls(reason, may_come=True, ends_too_early=True)
         if job.state is not JobState.COMPLETED:
-            return cls(tr("The job ended before it reached this place ({}).").format(state_word(job.state_text)))
+            return cls(tr("The job ended before it reached this record ({}).").format(state_word(job.state_text)))
         if (counts.failed or 0) + (counts.invalid or 0) > failed:
-            return cls(tr("The service counts failed places in this job, but does not say which ones."))
+            return cls(tr("The service counts failed records in this job, but does not say which ones."))
         if None in (counts.succeeded, counts.failed) or counts.pending or (counts.total or 0) < asked:
             reason = tr(
-                "This place is missing from the results, and the job does not say whether it was answered. Collect the "
-                "job again."
+                "This record is missing from the results, and the job does not say whether it was answered. Collect "
+                "the job again."
             )
             return cls(reason, may_come=True)
         return cls("")

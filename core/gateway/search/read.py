@@ -206,14 +206,14 @@ def _link_values(link: str, redact: _Redact) -> tuple[tuple[str, str], ...] | No
 def _match(item: Mapping[str, Any], redact: _Redact) -> Match:
     scoring = json_object(item.get("scoring"))
     return Match(
-        _on_earth(redacted_candidate(read_candidate(item), redact)),
-        _score(scoring.get("queryScore")),
+        on_earth(redacted_candidate(read_candidate(item), redact)),
+        score_of(scoring.get("queryScore")),
         dict(_field_scores(json_object(scoring.get("fieldScore")), redact)),
         item.get("houseNumberFallback") is True,
     )
 
 
-def _on_earth(candidate: Candidate) -> Candidate:
+def on_earth(candidate: Candidate) -> Candidate:
     """Return an address without the places that are not on Earth: it has no position, and gets no point."""
     match = _position(candidate.match_lat, candidate.match_lng) or (None, None)
     access = _position(candidate.access_lat, candidate.access_lng) or (None, None)
@@ -224,13 +224,14 @@ def _on_earth(candidate: Candidate) -> Candidate:
 def _field_scores(given: Mapping[str, Any], redact: _Redact) -> Iterable[tuple[str, float]]:
     """Yield names and scores. Streets have a list: the worst one counts."""
     for name, value in list(given.items())[:_MOST_SCORES]:
-        known = [one for one in map(_score, value if isinstance(value, list) else [value]) if one is not None]
+        known = [one for one in map(score_of, value if isinstance(value, list) else [value]) if one is not None]
         (text,) = json_texts({"name": name}, ("name",))
         if known and text:
             yield redact(text), min(known)
 
 
-def _score(value: object) -> float | None:
+def score_of(value: object) -> float | None:
+    """Return a score; None for anything but a number from 0 to 1."""
     number = json_number(value)
     return number if number is not None and 0 <= number <= 1 else None
 

@@ -167,6 +167,7 @@ class Collection:
         with path.open("rb") as file:
             reader = ResultsReader(
                 file,
+                self.query.form(),
                 redact=self._batch.session.redact,
                 expected=Expected(self._records(job), succeeded, self.query.most_candidates),
                 check=self._batch.check,
@@ -174,7 +175,7 @@ class Collection:
             results = iter(reader)
             while some := list(islice(results, _RESULTS_AT_ONCE)):
                 self._batch.check()
-                keys = self.query.keys([result.place for result in some])
+                keys = self.query.keys([result.subject for result in some])
                 ours = self._ours([result.number for result in some], keys)
                 foreign += len(some) - len(ours)
                 self._add(keys[ours], [some[at].answer for at in ours.tolist()])
@@ -200,16 +201,20 @@ class Collection:
         taken = [np.empty(0, KEY)]
         with path.open("rb") as file:
             errors = read_errors(
-                file, redact=self._batch.session.redact, records=self._records(job), check=self._batch.check
+                file,
+                self.query.form(),
+                redact=self._batch.session.redact,
+                records=self._records(job),
+                check=self._batch.check,
             )
             while some := list(islice(errors, _RESULTS_AT_ONCE)):
-                known = [(number, place, reason) for number, place, reason in some if place is not None]
+                known = [one for one in some if one.subject is not None]
                 if known:
-                    keys = self.query.keys([place for _, place, _ in known])
-                    ours = self._ours([number for number, _, _ in known], keys)
+                    keys = self.query.keys([one.subject for one in known])
+                    ours = self._ours([one.number for one in known], keys)
                     taken.append(keys[ours])
                     for at, key in zip(ours.tolist(), keys[ours].tolist()):
-                        reason = known[at][2]
+                        reason = known[at].reason
                         if reason not in sentences:
                             sentences[reason] = tr("The service says: {}.").format(reason.rstrip("."))
                         self.failures[key] = sentences[reason]

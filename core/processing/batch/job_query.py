@@ -15,6 +15,7 @@ import numpy as np
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
 
+    from ...gateway.batch.record_form import RecordForm
     from ..addresses.address_output import AddressLayer, OutputFields
     from ..shared.fetch import RowResults
     from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -34,6 +35,10 @@ class JobQuery(ABC):
     @abstractmethod
     def most_candidates(self) -> int:
         """How many candidates a record may have in the results."""
+
+    @abstractmethod
+    def form(self) -> RecordForm:
+        """Return the form of the records."""
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 from qgis.core import QgsProperty
 
+from ...gateway.batch.place_form import PlaceForm
 from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
 from ...gateway.geocoding.queries import Options, Place
 from ...gateway.geocoding.read import PlaceAnswer, answers_from_lists
@@ -68,6 +69,10 @@ class PlaceQuery(JobQuery):
     def most_candidates(self) -> int:
         """How many candidates a place may have in the results."""
         return self.options.candidates if self.is_known else MOST_CANDIDATES_IN_LIST
+
+    def form(self) -> PlaceForm:
+        """Return the form of the records."""
+        return PlaceForm(self.options)
 
     def to_json(self) -> dict[str, Any]:
         """Return what :meth:`of_json` reads."""

@@ -101,13 +101,13 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        from ...gateway.batch.records import check_batch_options
+        from ...gateway.batch.place_form import PlaceForm
 
         reason = params.validation_error(self, parameters, context)
         if reason:
             return reason
         try:
-            check_batch_options(params.options_of(self, parameters, context))
+            PlaceForm(params.options_of(self, parameters, context))
         except ValueError as error:
             return str(error)
         return ""

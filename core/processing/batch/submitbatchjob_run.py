@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ...gateway.batch.creation import NotStartedError, UnclearCreationError
-from ...gateway.batch.queries import MOST_RECORDS, JobOptions, new_tag
+from ...gateway.batch.queries import MOST_RECORDS, new_tag
 from ...gateway.batch.records import InputFile, write_input_files
 from ...gateway.batch.states import JobState
 from ...gateway.errors import GatewayError
@@ -92,7 +92,7 @@ class Submission:
         with temporary_folder() as folder:
             for group in self._layer.groups(self._numbers):
                 done = 0
-                for file in write_input_files(self._records(batch, group), self._layer.query.options, folder):
+                for file in write_input_files(self._records(batch, group), self._layer.query.form(), folder):
                     self._make(batch, environment, file, self._layer.keys[group[done : done + file.records]])
                     with suppress(OSError):  # the job is made, whether or not the file can be removed now
                         file.path.unlink()
@@ -129,7 +129,7 @@ class Submission:
         options = self._layer.query.to_json()
         job_store.add(StoredJob(tag, environment, "", self._layer.name, file.records, options, made), keys)
         try:
-            created = batch.call(lambda client: client.create(file, JobOptions(), tag))
+            created = batch.call(lambda client: client.create(file, self._layer.query.form().job_options(), tag))
         except UnclearCreationError:
             raise  # written down as it is, it is looked for by its tag
         except NotStartedError as error:

@@ -61,7 +61,7 @@ def test_a_failure_without_a_reason_is_no_missing_match(batch_gateway, submit, c
 
     failed = [row for row in table(run.layer) if row["rg_status"] == "failed"]
     assert len(failed) == run.results["FAILED"] > 1
-    reason = "The service counts failed places in this job, but does not say which ones."
+    reason = "The service counts failed records in this job, but does not say which ones."
     assert {row["rg_error"] for row in failed} == {reason}
 
 

@@ -71,7 +71,7 @@ def test_missing_results_fail_and_come_with_the_next_collect(  # noqa: PLR0917 -
     counts = {name: run.results[name] for name in ("OK", "FAILED", "NO_MATCH", "NOT_ASKED")}
     assert counts == {"OK": read, "FAILED": PLACES - read, "NO_MATCH": 0, "NOT_ASKED": 0}
     reason = (
-        f"The results are incomplete (places answered according to the job: 60, in the results: {read}). Collect the "
+        f"The results are incomplete (records answered according to the job: 60, in the results: {read}). Collect the "
         "job again."
     )
     assert {row["rg_error"] for row in table(run.layer) if row["rg_status"] == "failed"} == {reason}
@@ -154,7 +154,7 @@ def test_a_file_far_longer_than_the_job_is_an_error(batch_gateway, collect, comp
 
     run = collect(layer, JOB_IDS=job_id, WAIT=1)
 
-    assert "It is far too long for the number of places in the job." in run.refusal
+    assert "It is far too long for the number of records in the job." in run.refusal
 
 
 def test_cancel_ends_the_reading_of_a_file(batch_gateway, collect, completed, monkeypatch):

@@ -155,7 +155,7 @@ def test_a_job_that_failed_gives_what_it_has_done(batch_gateway, submit, collect
     assert run.results["STATE"] == "failure"
     assert run.results["OK"] == 2
     assert run.results["FAILED"] == 2
-    assert "ended before it reached this place" in " ".join(str(row["rg_error"]) for row in table(run.layer))
+    assert "ended before it reached this record" in " ".join(str(row["rg_error"]) for row in table(run.layer))
 
 
 def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(batch_gateway, submit, collect, settings):

@@ -18,11 +18,12 @@ from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.access.bearer_token import BearerToken
 from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.batch.creation import JobCreator
-from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
+from location_gateway.core.gateway.batch.place_form import PlaceForm
+from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.geocoding.queries import Options, Place
+from location_gateway.core.gateway.geocoding.queries import Place
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
 from location_gateway.core.gateway.scheduler import Transfer
 from location_gateway.core.gateway.session import GatewaySession
@@ -249,9 +250,9 @@ def test_an_answer_lost_in_qt_makes_no_second_job(session, gateway, tmp_path):
     """It is not sent a second time: the job is found by its tag."""
     QgsNetworkAccessManager.instance().clearConnectionCache()
     gateway.faults({"kind": "lost", "path": "batch-create", "times": 2})
-    (file,) = write_input_files([Place(60.17, 24.93)], Options(), tmp_path)
+    (file,) = write_input_files([Place(60.17, 24.93)], PlaceForm(), tmp_path)
     client = JobCreator(session(gateway.url), pauses_s=(0.0,))
-    created = client.create(file, JobOptions(), new_tag("lost"))
+    created = client.create(file, PlaceForm().job_options(), new_tag("lost"))
     assert [job.id for job in client.find_by_tag(created.job.tag)] == [created.job.id]
     assert [one["method"] for one in gateway.log()].count("POST") == 1
     assert not created.deleted

@@ -10,7 +10,8 @@ import pytest
 import requests
 from location_gateway.core.gateway.batch.creation import JobCreator
 from location_gateway.core.gateway.batch.error_log import read_errors
-from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
+from location_gateway.core.gateway.batch.place_form import PlaceForm
+from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.gateway.batch.results import ResultsReader
 from location_gateway.core.gateway.geocoding.build import build_revgeocode
@@ -28,7 +29,7 @@ def write(tmp_path):
     """Write places to as many files as it takes."""
 
     def write_all(places, options=None, **limits):
-        return list(write_input_files(places, options or Options(), tmp_path, **limits))
+        return list(write_input_files(places, PlaceForm(options or Options()), tmp_path, **limits))
 
     return write_all
 
@@ -83,7 +84,7 @@ def run(client, write, finished, jobs):
         if behaviour:
             jobs(**behaviour)
         (file,) = write(places, options)
-        return finished(client.create(file, job_options or JobOptions(), new_tag("test")).job.id)
+        return finished(client.create(file, job_options or PlaceForm().job_options(), new_tag("test")).job.id)
 
     return make
 
@@ -96,10 +97,10 @@ def results(client):
         file = io.BytesIO()
         client.download_results(job_id, file)
         file.seek(0)
-        reader = ResultsReader(file)
+        reader = ResultsReader(file, PlaceForm())
         told = list(reader)
-        assert len({result.place for result in told}) == len(told)
-        return reader, {result.place: result.answer for result in told}
+        assert len({result.subject for result in told}) == len(told)
+        return reader, {result.subject: result.answer for result in told}
 
     return download
 
@@ -112,7 +113,7 @@ def failed(client):
         file = io.BytesIO()
         client.download_errors(job_id, file)
         file.seek(0)
-        return list(read_errors(file))
+        return list(read_errors(file, PlaceForm()))
 
     return download
 

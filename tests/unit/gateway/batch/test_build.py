@@ -5,7 +5,8 @@ import re
 
 import pytest
 from location_gateway.core.gateway.batch import build
-from location_gateway.core.gateway.batch.queries import JobOptions, check_tag, new_tag
+from location_gateway.core.gateway.batch.place_form import PlaceForm
+from location_gateway.core.gateway.batch.queries import check_tag, new_tag
 from location_gateway.core.gateway.batch.states import JobState
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.query import QueryError
@@ -16,7 +17,7 @@ ID = "JOB-01234567-89ab-cdef-0123-456789abcdef"
 
 def test_create():
     file = io.BytesIO(b"packed")
-    request = build.build_create(file, JobOptions(), "stops-" + "0" * 32, AT)
+    request = build.build_create(file, PlaceForm().job_options(), "stops-" + "0" * 32, AT)
     prepared = request.prepare()
     assert (request.method, request.url) == ("POST", "https://gateway.example/base/v7/batch/jobs")
     assert prepared.headers["Content-Length"] == "6"
@@ -75,15 +76,9 @@ def test_a_tag_begins_with_the_user_s_text_and_is_unique(text, prefix):
 @pytest.mark.parametrize("tag", ["", "stops", "stops-123"])
 def test_a_tag_that_may_be_another_jobs_is_refused(tag):
     with pytest.raises(QueryError):
-        build.build_create(io.BytesIO(), JobOptions(), tag, AT)
-
-
-@pytest.mark.parametrize("delimiter", ["", "||", " ", ".", '"', "(", ")", "\n"])
-def test_delimiters_that_the_service_refuses(delimiter):
-    with pytest.raises(QueryError, match="delimiter"):
-        JobOptions(output_delimiter=delimiter)
+        build.build_create(io.BytesIO(), PlaceForm().job_options(), tag, AT)
 
 
 def test_too_many_columns():
     with pytest.raises(QueryError, match="1024"):
-        JobOptions(("addressLabel",) * 100)
+        PlaceForm(inferred_columns=("resultType",) * 100).job_options()

@@ -7,7 +7,8 @@ from contextlib import nullcontext
 import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.batch.client import BatchClient, JobFileError
-from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
+from location_gateway.core.gateway.batch.place_form import PlaceForm
+from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.states import JobState
 from location_gateway.core.gateway.errors import JobNotFoundError, ResultsNotReadyError
 
@@ -18,7 +19,9 @@ UNKNOWN_ID = "JOB-00000000-0000-0000-0000-000000000000"
 def make(client, write, places):
     """Make a job that is not started, unless a test wants it to."""
     (file,) = write(places)
-    return lambda tag=None, *, start=False: client.create(file, JobOptions(), tag or new_tag(), start=start).job
+    return lambda tag=None, *, start=False: (
+        client.create(file, PlaceForm().job_options(), tag or new_tag(), start=start).job
+    )
 
 
 def test_all_jobs_are_listed_page_by_page(client, make, gateway):

@@ -4,7 +4,8 @@ import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.batch.client import JobFileError
 from location_gateway.core.gateway.batch.creation import JobCreator, NotStartedError, UnclearCreationError
-from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
+from location_gateway.core.gateway.batch.place_form import PlaceForm
+from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.states import JobState
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import TooManyJobsError
@@ -40,7 +41,7 @@ def tag():
 
 @pytest.fixture
 def create(client, file, tag):
-    return lambda **how: client.create(file, JobOptions(), tag, **how)
+    return lambda **how: client.create(file, PlaceForm().job_options(), tag, **how)
 
 
 @pytest.fixture
@@ -101,7 +102,7 @@ def test_a_service_that_asks_to_wait_for_long_is_not_waited_for(create, gateway,
 @pytest.mark.parametrize(("state", "is_started"), [("deleted", False), ("resting", False), ("queued", True)])
 def test_a_new_job_in_an_odd_state(answering, make_session, file, tag, state, is_started):  # noqa: PLR0917 - fixtures
     session = make_session(answering(201, f'{{"id": "JOB-1", "status": "{state}", "items": []}}'.encode()).url)
-    created = JobCreator(session).create(file, JobOptions(), tag)
+    created = JobCreator(session).create(file, PlaceForm().job_options(), tag)
     assert created.job.id == "JOB-1"
     assert session.requests_sent == (2 if is_started else 3), "the creation, the list, and the start"
     assert session.transactions == file.records
@@ -119,13 +120,13 @@ def test_where_the_search_fails_too_the_tag_is_handed_over(impatient, client, ga
         {"kind": "lost", "path": "batch-create"}, {"kind": "status", "status": 503, "path": "batch-list", "times": None}
     )
     with pytest.raises(UnclearCreationError) as caught:
-        impatient.create(file, JobOptions(), tag)
+        impatient.create(file, PlaceForm().job_options(), tag)
     assert caught.value.tag == tag
     assert tag in str(caught.value)
     assert sent("POST") == 1
     gateway.faults()
     (job,) = client.find_by_tag(tag)
-    created = client.create(file, JobOptions(), tag, may_exist=True)
+    created = client.create(file, PlaceForm().job_options(), tag, may_exist=True)
     assert created.job.id == job.id
     assert sent("POST") == 1
     assert client.detail(job.id).state is not JobState.SUBMITTED
@@ -139,12 +140,12 @@ def test_an_attempt_again_leaves_a_job_that_was_started_as_it_is(create, finishe
 
 def test_doubles_that_run_are_stopped(client, jobs, file, tag, sent, monkeypatch):  # noqa: PLR0917 - fixtures
     jobs(seconds=60)
-    first = client.create(file, JobOptions(), tag, start=False).job
+    first = client.create(file, PlaceForm().job_options(), tag, start=False).job
     monkeypatch.setattr(client, "find_by_tag", lambda _tag: [])  # a list that lags behind
-    second = client.create(file, JobOptions(), tag).job
+    second = client.create(file, PlaceForm().job_options(), tag).job
     client.start(first.id)
     monkeypatch.undo()
-    created = client.create(file, JobOptions(), tag, may_exist=True)
+    created = client.create(file, PlaceForm().job_options(), tag, may_exist=True)
     (kept,) = client.find_by_tag(tag)
     assert kept.id == created.job.id
     assert set(created.deleted) == {first.id, second.id} - {kept.id}
@@ -152,9 +153,9 @@ def test_doubles_that_run_are_stopped(client, jobs, file, tag, sent, monkeypatch
 
 
 def test_a_double_that_cannot_be_deleted_is_never_started(client, gateway, file, tag):
-    first = client.create(file, JobOptions(), tag, start=False).job
+    first = client.create(file, PlaceForm().job_options(), tag, start=False).job
     gateway.faults({"kind": "status", "status": 400, "path": "batch-delete", "times": None})
-    created = client.create(file, JobOptions(), tag)
+    created = client.create(file, PlaceForm().job_options(), tag)
     assert len(created.left_over) == 1
     states = {job.id: job.state for job in client.find_by_tag(tag)}
     assert states[created.left_over[0]] is JobState.SUBMITTED
@@ -166,7 +167,7 @@ def test_too_many_jobs_is_told_apart_and_not_waited_for(create, jobs, client, fi
     jobs(most_jobs=1)
     create(start=False)
     with pytest.raises(TooManyJobsError, match="as many unfinished batch jobs") as caught:
-        client.create(file, JobOptions(), new_tag())
+        client.create(file, PlaceForm().job_options(), new_tag())
     assert caught.value.message.code == "E6004291"
     assert sent("POST") == 2
 
@@ -195,7 +196,7 @@ def test_cancelled_before_is_not_unclear(gateway, jobs, make_session, file, tag)
     cancellation.cancel()
     client = JobCreator(make_session(gateway.url, cancellation=cancellation))
     with pytest.raises(errors.RunCancelledError):
-        client.create(file, JobOptions(), tag)
+        client.create(file, PlaceForm().job_options(), tag)
     assert gateway.usage()["requests"] == 0
 
 
@@ -204,7 +205,7 @@ def test_cancelled_while_it_is_under_way_hands_over_the_tag(make_session, file, 
     session = make_session("https://gateway.example", loop=loop)
     loop.after(5, session.cancellation.cancel)
     with pytest.raises(UnclearCreationError) as caught:
-        JobCreator(session).create(file, JobOptions(), tag)
+        JobCreator(session).create(file, PlaceForm().job_options(), tag)
     assert caught.value.tag == tag
     assert isinstance(caught.value.cause, errors.RunCancelledError)
 
@@ -219,12 +220,12 @@ def test_an_unreachable_service_has_created_nothing(make_session, file, tag):
     once = RetryPolicy(total_time_s=0.0, first_contact_s=0.0, jitter=lambda _low, _high: 1.0)
     session = make_session("http://127.0.0.1:9", retry=once)
     with pytest.raises(errors.UnreachableError, match="refused"):
-        JobCreator(session).create(file, JobOptions(), tag)
+        JobCreator(session).create(file, PlaceForm().job_options(), tag)
     assert (session.requests_sent, session.transactions) == (1, 0)
 
 
 def test_a_key_in_the_description_of_a_job_is_redacted(gateway, client, file):
     gateway.faults({"kind": "status", "status": 400, "path": "batch-list", "times": None})
-    created = client.create(file, JobOptions(), new_tag(KEY))
+    created = client.create(file, PlaceForm().job_options(), new_tag(KEY))
     assert "•••" in created.job.tag
     assert KEY not in repr(created)

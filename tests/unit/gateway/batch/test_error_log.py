@@ -5,16 +5,17 @@ import json
 
 import pytest
 from location_gateway.core.gateway.batch.error_log import read_errors
-from location_gateway.core.gateway.batch.records import record_id
+from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.queries import Place
 
 PLACE = Place(60.1701, 24.9383, 20, 90)
-ID = record_id(17, PLACE)
+FORM = PlaceForm()
+ID = FORM.record_id(17, PLACE)
 
 
 def read(text, **options):
-    return list(read_errors(io.BytesIO(text.encode(errors="surrogatepass")), **options))
+    return list(read_errors(io.BytesIO(text.encode(errors="surrogatepass")), FORM, **options))
 
 
 MESSAGE = json.dumps({"status": 400, "recordId": ID, "title": "Illegal input", "cause": "Value: '91'"})

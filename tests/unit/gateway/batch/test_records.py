@@ -5,18 +5,19 @@ import tracemalloc
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.batch.records import read_record_id, record_id
+from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.geocoding.choices import ResultType
 from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.query import QueryError
 
+FORM = PlaceForm()
 MANNERHEIMINTIE = Place(60.1701, 24.9383)
 
 
 @pytest.fixture
 def asked_in(lines):
     """Return the places that the records of a file tell."""
-    return lambda file: [read_record_id(line.split("|")[0])[1] for line in lines(file)[1:-1]]
+    return lambda file: [FORM.read_record_id(line.split("|")[0])[1] for line in lines(file)[1:-1]]
 
 
 def test_a_header_and_a_line_for_each_place(write, lines):
@@ -120,16 +121,16 @@ PLACES = st.builds(
 
 @given(st.integers(1, 1_000_000), PLACES)
 def test_an_id_tells_the_record_and_its_place(number, place):
-    text = record_id(number, place)
+    text = FORM.record_id(number, place)
     assert text.isdigit()
     assert text[0] != "0"
-    assert read_record_id(text) == (number, place)
+    assert FORM.read_record_id(text) == (number, place)
 
 
 @given(st.text() | st.integers(0).map(str) | st.text("0123456789", min_size=25, max_size=40))
 def test_any_other_text_is_no_id_or_one_that_is_written_the_same(text):
-    known = read_record_id(text)
-    assert known is None or record_id(*known).lstrip("0") == text.lstrip("0")
+    known = FORM.read_record_id(text)
+    assert known is None or FORM.record_id(*known).lstrip("0") == text.lstrip("0")
 
 
 def test_memory_does_not_grow_with_the_places(write):

@@ -2,22 +2,24 @@
 
 import io
 import json
+from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.batch import results as results_module
-from location_gateway.core.gateway.batch.queries import JobOptions
-from location_gateway.core.gateway.batch.records import record_id
-from location_gateway.core.gateway.batch.results import Expected, PendingCandidates, ResultsReader
+from location_gateway.core.gateway.batch.pending_candidates import PendingCandidates
+from location_gateway.core.gateway.batch.place_form import PlaceForm
+from location_gateway.core.gateway.batch.results import Expected, ResultsReader
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.choices import ResultType
 from location_gateway.core.gateway.geocoding.queries import Options, Place
 from location_gateway.core.gateway.geocoding.read import Candidate, PlaceAnswer
 
+FORM = PlaceForm()
 PLACE = Place(52.53086, 13.38469)
-ID = record_id(1, PLACE)
-HEADER = "recId|seqNumber|seqLength|" + "|".join(JobOptions().output_columns)
+ID = FORM.record_id(1, PLACE)
+HEADER = "recId|seqNumber|seqLength|" + "|".join(FORM.output_columns)
 ROW = (
     f"{ID}|1|1|Invalidenstraße 116, 10115 Berlin, Deutschland|DEU|Berlin|Berlin|Berlin|Mitte|Invalidenstraße|116|10115"
     "|52.53086|13.38469|4|houseNumber|PA|Deutschland|52.53105|13.3848|here:af:streetsection:x"
@@ -46,7 +48,7 @@ CANDIDATE = Candidate(
 
 def reader_of(*lines, **options):
     content = lines[0] if isinstance(lines[0], bytes) else "\n".join(lines).encode()
-    return ResultsReader(io.BytesIO(content), **options)
+    return ResultsReader(io.BytesIO(content), FORM, **options)
 
 
 def read(*lines):
@@ -54,7 +56,7 @@ def read(*lines):
 
 
 def numbered(number, seq="1", length="1", label="a"):
-    return f"{record_id(number, PLACE)}|{seq}|{length}|{label}"
+    return f"{FORM.record_id(number, PLACE)}|{seq}|{length}|{label}"
 
 
 SHORT = "recId|seqNumber|seqLength|addressLabel"
@@ -69,7 +71,7 @@ def test_every_field_of_a_candidate_is_read():
     assert all(value is not None for value in CANDIDATE)
 
 
-@pytest.mark.parametrize("missing", JobOptions().output_columns)
+@pytest.mark.parametrize("missing", FORM.output_columns)
 def test_a_column_that_is_missing_leaves_its_field_empty(missing):
     names, cells = HEADER.split("|"), ROW.split("|")
     kept = [place for place, name in enumerate(names) if name != missing]
@@ -126,7 +128,7 @@ def test_doubled_rows_are_told_once():
 @pytest.mark.parametrize("there", [("1", "3"), ("1", "2")])
 def test_a_record_of_which_candidates_never_come_is_not_told(monkeypatch, most_in_memory, there):
     """It may be the last one of a file that was cut off at the end of a line."""
-    monkeypatch.setattr(results_module, "PendingCandidates", lambda: PendingCandidates(most_in_memory=most_in_memory))
+    monkeypatch.setattr(results_module, "PendingCandidates", partial(PendingCandidates, most_in_memory=most_in_memory))
     reader = reader_of(SHORT, *(numbered(1, number, "3", "b") for number in there), numbered(2))
     assert [[one.label for one in answer.candidates] for _, _, answer in reader] == [["a"]]
     assert (reader.incomplete, reader.yielded) == (1, 1)
@@ -143,7 +145,7 @@ OTHER_PLACE = Place(52.5, 13.4)
 
 
 def test_a_row_of_another_place_displaces_nothing():
-    other = f"{record_id(1, OTHER_PLACE)}|1|1|of another"
+    other = f"{FORM.record_id(1, OTHER_PLACE)}|1|1|of another"
     reader = reader_of(SHORT, other, numbered(1), other, numbered(1, label="again"), numbered(1, "1", "2", "again"))
     told = {place: [one.label for one in answer.candidates] for _, place, answer in reader}
     assert told == {PLACE: ["a"], OTHER_PLACE: ["of another"]}
@@ -167,7 +169,7 @@ def test_a_last_row_that_may_be_cut_off_is_not_told(last, succeeded):
 
 
 def test_cancel_is_noticed_and_a_file_too_long_is_an_error():
-    flood = "\n".join([SHORT, *[f"{record_id(9, OTHER_PLACE)}|1|1|x"] * 40_000]).encode()
+    flood = "\n".join([SHORT, *[f"{FORM.record_id(9, OTHER_PLACE)}|1|1|x"] * 40_000]).encode()
     looks = []
     list(reader_of(flood, check=lambda: looks.append(1)))
     assert len(looks) > 10
@@ -180,13 +182,13 @@ def test_cancel_is_noticed_and_a_file_too_long_is_an_error():
 def test_rows_that_lie_far_apart_wait_on_disk(monkeypatch):
     rows = [numbered(number, str(seq), "2", f"{number}.{seq}") for seq in (2, 1) for number in range(1, 501)]
     expected = {(f"{number}.1", f"{number}.2") for number in range(1, 501)}
-    monkeypatch.setattr(results_module, "PendingCandidates", lambda: PendingCandidates(most_in_memory=10))
+    monkeypatch.setattr(results_module, "PendingCandidates", partial(PendingCandidates, most_in_memory=10))
     assert set(map(tuple, labels(*rows, *rows))) == expected
     assert len(labels(*rows, *rows)) == 500
 
 
 def test_of_candidates_on_disk_the_highest_number_counts():
-    pending = PendingCandidates(most_in_memory=0)
+    pending = PendingCandidates(Candidate.from_list, most_in_memory=0)
     for number, length in ((1, 2), (2, 3)):
         assert pending.add("record", number, length, CANDIDATE)
     assert list(pending.rest()) == [("record", None)]
@@ -194,7 +196,7 @@ def test_of_candidates_on_disk_the_highest_number_counts():
 
 
 @pytest.mark.parametrize(
-    "rec_id", ["", "001", "abc", "9" * 60, ID[:-1], f"-{ID}", f"0{ID}", record_id(1_000_001, PLACE)]
+    "rec_id", ["", "001", "abc", "9" * 60, ID[:-1], f"-{ID}", f"0{ID}", FORM.record_id(1_000_001, PLACE)]
 )
 def test_rows_of_foreign_records_are_counted_only(rec_id):
     reader = reader_of(SHORT, f"{rec_id}|1|1|x", numbered(1))
@@ -208,7 +210,7 @@ def test_a_row_without_its_number_is_the_only_one(seq, length):
 
 
 def test_rows_too_short_or_too_long():
-    assert labels(record_id(1, PLACE), numbered(2) + "|more|and more") == [[None], ["a"]]
+    assert labels(FORM.record_id(1, PLACE), numbered(2) + "|more|and more") == [[None], ["a"]]
 
 
 def test_quotes_line_ends_and_a_byte_order_mark():
@@ -224,7 +226,7 @@ def test_a_file_without_ids_is_unreadable(header):
 
 
 TEXTS = st.text(st.characters() | st.sampled_from('|"\n\r,()0123456789'))
-CELLS = st.sampled_from([ID, record_id(2, PLACE), "1", "2", "0", '"']) | TEXTS
+CELLS = st.sampled_from([ID, FORM.record_id(2, PLACE), "1", "2", "0", '"']) | TEXTS
 
 
 @given(st.permutations(HEADER.split("|")), st.lists(st.lists(CELLS, max_size=25).map("|".join)))

@@ -2,7 +2,8 @@
 
 import pytest
 from location_gateway.core.gateway.batch.build import build_create
-from location_gateway.core.gateway.batch.queries import JobOptions, new_tag
+from location_gateway.core.gateway.batch.place_form import PlaceForm
+from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.read import read_job
 from location_gateway.core.gateway.batch.states import JobState
 
@@ -12,7 +13,7 @@ RECORDS = 60
 @pytest.fixture
 def create(client, write, places):
     (file,) = write(places)
-    return lambda tag, **how: client.create(file, JobOptions(), tag, **how).job.id
+    return lambda tag, **how: client.create(file, PlaceForm().job_options(), tag, **how).job.id
 
 
 def billed(gateway):
@@ -66,7 +67,7 @@ def test_of_two_the_one_that_was_started_is_kept(  # noqa: PLR0917 - fixtures
     ids = []
     for _ in range(2):
         with file.path.open("rb") as body:
-            request = build_create(body, JobOptions(), tag, session.endpoints)
+            request = build_create(body, PlaceForm().job_options(), tag, session.endpoints)
             ids.append(read_job(client.send(request).json()).id)
     client.start(ids[started])
 

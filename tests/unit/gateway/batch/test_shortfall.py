@@ -20,7 +20,7 @@ def test_with_all_counted_records_read_the_others_have_no_match():
 def test_results_with_less_than_the_job_counts_end_too_early(state):
     found = shortfall(DONE, state, answered=6)
     assert found.reason.startswith(
-        "The results are incomplete (places answered according to the job: 7, in the results: 6)."
+        "The results are incomplete (records answered according to the job: 7, in the results: 6)."
     )
     assert found.may_come
     assert found.ends_too_early
@@ -28,7 +28,7 @@ def test_results_with_less_than_the_job_counts_end_too_early(state):
 
 @pytest.mark.parametrize(("state", "word"), [(JobState.STOPPED, "Stopped"), (JobState.FAILURE, "Failed")])
 def test_a_job_that_ended_before_its_end(state, word):
-    assert shortfall(DONE, state) == (f"The job ended before it reached this place ({word}).", False, False)
+    assert shortfall(DONE, state) == (f"The job ended before it reached this record ({word}).", False, False)
 
 
 @pytest.mark.parametrize("changed", [{"failed": 2}, {"invalid": 1}])
