@@ -102,7 +102,7 @@ def make_traces(path: str, traces: str, points: str) -> None:
         for trace in range(int(traces))
         for point in range(int(points))
     ]
-    written(point_layer(rows, fields=("vehicle:string", "at:long")), path)
+    written(point_layer(rows, fields=("vehicle:string", "at:long")), Path(path))
 
 
 class Bench:
