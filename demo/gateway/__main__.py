@@ -15,7 +15,9 @@ try:
     from aiohttp import web
 
     from demo.gateway.api import Api
+    from demo.gateway.batch.addresses import Addresses
     from demo.gateway.batch.endpoints import Batch
+    from demo.gateway.batch.places import Places
     from demo.gateway.control import control
     from demo.gateway.faults import Fault
     from demo.gateway.geocoding.catalogue import Catalogue
@@ -26,6 +28,7 @@ try:
     from demo.gateway.routing.endpoints import Routing
     from demo.gateway.routing.tiles import EngineMissingError, TilesError
     from demo.gateway.search.endpoints import Search
+    from demo.gateway.search.index import Index
     from demo.gateway.service import Gateway
     from demo.gateway.settings import MOST_PLACES, BodyForm, Settings
     from demo.gateway.tours.endpoints import Tours
@@ -48,8 +51,17 @@ def all_apis(settings: Settings, hosts: Hosts) -> tuple[Api, ...]:
     extract = extract_path()
     content = read_extract(extract)
     catalogue = Catalogue(content)
-    places = Geocoding(catalogue), Search(content, catalogue), Batch(catalogue, settings.batch_seconds)
-    return *places, Routing(extract), Matrix(extract, hosts), Matching(extract), Tours(extract)
+    index = Index(content, catalogue)
+    batch = Batch((Places(catalogue), Addresses(index)), settings.batch_seconds)
+    return (
+        Geocoding(catalogue),
+        Search(index),
+        batch,
+        Routing(extract),
+        Matrix(extract, hosts),
+        Matching(extract),
+        Tours(extract),
+    )
 
 
 def _fault(text: str) -> Fault:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from aiohttp import web
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Api, Bill, Call, Endpoint, Metering
+from demo.gateway.batch.backend import Backend
 from demo.gateway.batch.files import MOST_RECORDS, Upload, input_too_big
 from demo.gateway.batch.job_answers import error_log, job_detail, job_response, results
 from demo.gateway.batch.job_request import JobRequest, parse_job_request
@@ -17,7 +18,6 @@ from demo.gateway.batch.records import Layout, is_query
 from demo.gateway.batch.settings import BatchSettings
 from demo.gateway.batch.work import Input
 from demo.gateway.control import expire_route, settings_routes
-from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.parameters import parse_query, parse_whole, refuse_unknown
 from demo.gateway.keys import Entitlement
 
@@ -28,12 +28,12 @@ TEXT = "text/plain; charset=UTF-8"
 
 
 class Batch(Api):
-    """The jobs, answered from one catalogue."""
+    """The jobs, answered by one of the backends each."""
 
-    def __init__(self, catalogue: Catalogue, seconds: float) -> None:
-        self._catalogue = catalogue
+    def __init__(self, backends: Collection[Backend], seconds: float) -> None:
+        self._backends = backends
         self._settings = BatchSettings(seconds)
-        self._jobs = Jobs(catalogue, self._settings)
+        self._jobs = Jobs(self._settings)
 
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
@@ -56,17 +56,18 @@ class Batch(Api):
     def reset(self) -> None:
         """Forget every job."""
         self._jobs.forget()
-        self._jobs = Jobs(self._catalogue, self._settings)
+        self._jobs = Jobs(self._settings)
 
     def settle(self, bill: Bill) -> None:
         """Bill the jobs that have come to an end."""
         self._jobs.settle(bill)
 
     def _create(self, call: Call) -> Answer:
-        request = parse_job_request(call.query)
+        settings = self._jobs.settings
+        request = parse_job_request(call.query, self._backends, settings.unknown_columns)
         if call.media_type != "text/plain":
             raise ApiError(415, "Unsupported Media Type", action="Supported: text/plain; charset=UTF-8")
-        job_input = _input(call, request)
+        job_input = _input(call, request, settings)
         call.places = job_input.records
         job = self._jobs.create(call, request, job_input)
         return _json(job_response(job, State.SUBMITTED), status=201)
@@ -155,7 +156,7 @@ def _endpoint(
     )
 
 
-def _input(call: Call, request: JobRequest) -> Input:
+def _input(call: Call, request: JobRequest, settings: BatchSettings) -> Input:
     """Return the input that has come in; raises :class:`ApiError` where its first line shows that it is none."""
     upload = call.sink if isinstance(call.sink, Upload) else Upload()
     upload.end()
@@ -164,11 +165,12 @@ def _input(call: Call, request: JobRequest) -> Input:
     except UnicodeDecodeError as error:
         raise ApiError.body(str(error), "Expecting UTF-8") from error
     delimiter = request.input_delimiter
+    columns = settings.columns_of_input(request.backend.parameters)
     if request.input_columns is None:
-        layout = Layout(None if is_query(first) else first, delimiter) if first else None
-        has_header = not is_query(first)
+        has_header = not is_query(first, columns)
+        layout = Layout(first if has_header else None, delimiter, request.backend, columns) if first else None
     else:
-        layout = Layout(request.input_columns, delimiter)
+        layout = Layout(request.input_columns, delimiter, request.backend, columns)
         has_header = first.split(delimiter) == request.input_columns.split(delimiter)
     records = upload.lines - has_header
     if layout is None or records <= 0:

@@ -8,10 +8,9 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from random import Random
 
-from demo.gateway.batch.job_request import SERVICE
+from demo.gateway.batch.columns import quoted
 from demo.gateway.batch.jobs import WITH_RESULTS, Job, State
 from demo.gateway.batch.records import split_cells
-from demo.gateway.batch.rows import quoted
 from demo.gateway.batch.settings import BatchSettings, Order
 
 ADDRESS = "https://batch.platform.example/v7/batch/jobs"
@@ -22,7 +21,7 @@ def job_response(job: Job, state: State) -> dict[str, object]:
     """Return what every answer about a job has."""
     members: dict[str, object] = {
         "id": job.identifier,
-        "serviceHrn": SERVICE,
+        "serviceHrn": job.request.backend.service,
         "billingTags": list(job.request.billing_tags),
         "status": state,
         "href": f"{ADDRESS}/{job.identifier}",
@@ -66,7 +65,7 @@ def results(job: Job, passed: int, settings: BatchSettings) -> tuple[Iterator[by
     header, end = job.work.results_header.encode(), results_end(job, passed)
     parts = job.work.results.parts(0, end)
     if settings.changes_results:
-        content = _changed(header + b"".join(parts), job.request.output_delimiter, settings)
+        content = _changed(header + b"".join(parts), job.request.output.delimiter, settings)
         return iter((content,)), len(content)
     return _after(header, parts), len(header) + end
 

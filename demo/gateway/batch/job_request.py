@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from demo.gateway.answers import ApiError
-from demo.gateway.batch.rows import STANDARD_COLUMNS, check_output_columns
+from demo.gateway.batch.backend import Backend, Output
+from demo.gateway.batch.columns import STANDARD_COLUMNS
 from demo.gateway.geocoding.parameters import parse_query, refuse_unknown
 
-SERVICE = "hrn:here:service::olp-here:search-revgeocode-7"
 PARAMETERS = (
     *("serviceHrn", "tag", "billingTags", "inputDelimiter", "outputDelimiter", "inputColumns", "outputColumns"),
     *("startJob", "outputType"),
 )
-DEFAULT_OUTPUT_COLUMNS = ("displayCoordinate", "distance", "address")
 LONGEST_TAG = 256
 LONGEST_COLUMNS = 1024
 MOST_BILLING_TAGS = 6
@@ -27,25 +27,20 @@ _NEVER = frozenset("\r\n\0")
 class JobRequest:
     """The parameters of a new job."""
 
+    backend: Backend
     tag: str | None
     billing_tags: tuple[str, ...]
     input_delimiter: str
-    output_delimiter: str
     input_columns: str | None
-    output_columns: tuple[str, ...]
-    """Without the standard ones, which always come first."""
+    output: Output
     is_started: bool
 
 
-def parse_job_request(query: str) -> JobRequest:
-    """Read a query; raises :class:`ApiError`."""
+def parse_job_request(query: str, backends: Collection[Backend], unknown_columns: Collection[str]) -> JobRequest:
+    """Read a query; raises :class:`ApiError`. ``unknown_columns`` are refused though a backend has them."""
     parameters = parse_query(query)
     refuse_unknown(parameters, PARAMETERS)
-    service = parameters.get("serviceHrn")
-    if service is None:
-        raise ApiError(400, "Required parameter missing: 'serviceHrn'", action=f"Give serviceHrn={SERVICE}")
-    if service != SERVICE:
-        raise ApiError(404, "Service is not supported", f"Actual value: '{service}'", code="E6004043")
+    backend = _backend(parameters.get("serviceHrn"), backends)
     for name, most in (("tag", LONGEST_TAG), ("inputColumns", LONGEST_COLUMNS), ("outputColumns", LONGEST_COLUMNS)):
         if len(parameters.get(name, "")) > most:
             cause, action = f"Argument: '{name}'", f"Shorten '{name}' to {most} characters"
@@ -53,14 +48,25 @@ def parse_job_request(query: str) -> JobRequest:
     _one_of("outputType", parameters, ("csv",))
     output_delimiter = _delimiter("outputDelimiter", parameters, _NOT_IN_OUTPUT | _NEVER)
     return JobRequest(
+        backend=backend,
         tag=parameters.get("tag") or None,
         billing_tags=_billing_tags(parameters.get("billingTags", "")),
         input_delimiter=_delimiter("inputDelimiter", parameters, frozenset('"') | _NEVER),
-        output_delimiter=output_delimiter,
         input_columns=parameters.get("inputColumns") or None,
-        output_columns=_output_columns(parameters.get("outputColumns", ""), output_delimiter),
+        output=_output(parameters.get("outputColumns", ""), output_delimiter, backend, unknown_columns),
         is_started=_one_of("startJob", parameters, ("true", "false")) == "true",
     )
+
+
+def _backend(service: str | None, backends: Collection[Backend]) -> Backend:
+    by_service = {backend.service: backend for backend in backends}
+    if service is None:
+        action = f"Give serviceHrn={' or '.join(by_service)}"
+        raise ApiError(400, "Required parameter missing: 'serviceHrn'", action=action)
+    if service not in by_service:
+        cause, action = f"Actual value: '{service}'", f"Supported values: {', '.join(by_service)}"
+        raise ApiError(404, "Service is not supported", cause, action, code="E6004043")
+    return by_service[service]
 
 
 def _one_of(name: str, parameters: dict[str, str], values: tuple[str, ...]) -> str:
@@ -92,9 +98,13 @@ def _billing_tags(text: str) -> tuple[str, ...]:
     return tags
 
 
-def _output_columns(text: str, between: str) -> tuple[str, ...]:
+def _output(text: str, between: str, backend: Backend, unknown_columns: Collection[str]) -> Output:
+    """Return the columns of the results without the standard ones, which always come first."""
     if not text:
-        return DEFAULT_OUTPUT_COLUMNS
+        return Output(backend.default_columns, between)
+    known = backend.columns.union(STANDARD_COLUMNS).difference(unknown_columns)
     columns = text.split(between)
-    check_output_columns(columns)
-    return tuple(column for column in columns if column not in STANDARD_COLUMNS)
+    for column in columns:
+        if column not in known:
+            raise ApiError.parameter("outputColumns", column, f"Supported columns: {', '.join(sorted(known))}")
+    return Output(tuple(column for column in columns if column not in STANDARD_COLUMNS), between)

@@ -22,8 +22,7 @@ from demo.gateway.answers import ApiError
 from demo.gateway.api import Bill, Call
 from demo.gateway.batch.job_request import JobRequest
 from demo.gateway.batch.settings import BatchSettings, Hold
-from demo.gateway.batch.work import FAILED, INVALID, SUCCEEDED, UNMATCHED, Input, Output, Work
-from demo.gateway.geocoding.catalogue import Catalogue
+from demo.gateway.batch.work import FAILED, INVALID, SUCCEEDED, UNMATCHED, Input, Work
 from demo.gateway.keys import Key, quota_used_up
 
 BILLED_AS = "batch"
@@ -166,9 +165,8 @@ class Job:
 class Jobs:
     """The jobs, and the one thread that works on them, one after the other."""
 
-    def __init__(self, catalogue: Catalogue, settings: BatchSettings, clock: Callable[[], float] = time) -> None:
+    def __init__(self, settings: BatchSettings, clock: Callable[[], float] = time) -> None:
         self.settings = settings
-        self._catalogue = catalogue
         self._clock = clock
         self._jobs: dict[str, Job] = {}
         self._unbilled: dict[str, Job] = {}
@@ -208,12 +206,11 @@ class Jobs:
             raise ApiError(429, "Too many startable jobs", cause, action, code="E6004291")
         if request.is_started:
             self._check_quota(call, job_input.records)
-        output = Output(request.output_columns, request.output_delimiter)
         job = Job(
             identifier=f"JOB-{uuid4()}",
             key=key,
             request=request,
-            work=Work(self._catalogue, job_input, output, self.settings),
+            work=Work(request.backend, job_input, request.output, self.settings),
             records=job_input.records,
             created=self._clock(),
             is_to_fail=self.settings.fail or request.tag in (FAILING_TAG, FAILING_ONCE_TAG),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
 from math import inf
 from typing import Any
 
-from demo.gateway.batch.rows import COLUMNS
+from demo.gateway.batch.columns import ALL_COLUMNS
+
+ADDRESS_PARAMETERS = ("q", "qq")
 
 
 class Order(StrEnum):
@@ -60,10 +63,19 @@ class BatchSettings:
     """How many bytes are missing at the end of the results."""
     without_columns: tuple[str, ...] = ()
     """Columns that results do not have though they were asked for."""
+    unknown_columns: tuple[str, ...] = ()
+    """Columns of results that the service does not know: jobs that ask for one are refused."""
+    address_columns: tuple[str, ...] = ADDRESS_PARAMETERS
+    """What the columns of inputs are called that have an address in one line, and in parts."""
     most_jobs: int = 500
     """How many startable jobs a key may have (docs/service.md, Jobs)."""
     deleted_are_gone: bool = False
     """Whether a deleted job is answered 404, instead of with its status."""
+
+    def columns_of_input(self, parameters: Iterable[str]) -> dict[str, str]:
+        """Return what the columns of inputs are called, each with its parameter."""
+        names = dict(zip(ADDRESS_PARAMETERS, self.address_columns, strict=True))
+        return {names.get(parameter, parameter): parameter for parameter in parameters}
 
     @property
     def changes_results(self) -> bool:
@@ -84,6 +96,7 @@ class BatchSettings:
         return asdict(self)
 
 
+_COLUMNS = {"without_columns", "unknown_columns"}
 _ENUMS = {"hold": Hold, "order": Order, "no_match": NoMatch}
 _FLAGS = {"fail", "deleted_are_gone"}
 _FROM_ZERO = {"doubled_rows", "foreign_rows", "blank_lines", "cut_bytes"}
@@ -100,10 +113,16 @@ def _checked(name: str, value: Any) -> Any:
         is_right = isinstance(value, bool)
     elif name == "seconds":
         is_right = is_number and 0 <= value < inf
-    elif name == "without_columns":
-        is_right = isinstance(value, list) and all(column in COLUMNS for column in value)
+    elif name in _COLUMNS:
+        is_right = isinstance(value, list) and ALL_COLUMNS.issuperset(value)
+    elif name == "address_columns":
+        is_right = isinstance(value, list) and all(map(_is_name, value)) and len(set(value)) == len(value) == 2
     else:
         is_right = is_number and isinstance(value, int) and value >= (name not in _FROM_ZERO)
     if not is_right:
         raise ValueError(f"{name}: {value!r} makes no sense")
-    return tuple(value) if name == "without_columns" else value
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _is_name(value: object) -> bool:
+    return isinstance(value, str) and value.isidentifier()

@@ -12,18 +12,12 @@ from time import time
 
 import numpy as np
 
+from demo.gateway.batch.backend import Backend, Output, Record
+from demo.gateway.batch.columns import STANDARD_COLUMNS, quoted
 from demo.gateway.batch.files import EmptiedError, Spool
-from demo.gateway.batch.records import ERROR_COLUMNS, Layout, Record, RecordError, illegal_line, played_error
-from demo.gateway.batch.rows import STANDARD_COLUMNS, RowWriter
+from demo.gateway.batch.records import ERROR_COLUMNS, Layout, RecordError, illegal_line, played_error
 from demo.gateway.batch.settings import BatchSettings, NoMatch
-from demo.gateway.geocoding.catalogue import Catalogue, Search
-from demo.gateway.geocoding.endpoints import place_number
-from demo.gateway.geocoding.parameters import Options
 
-LINES = 10_000
-"""How many records are answered together."""
-PLACES_WITH_SEVERAL = 200
-"""How many places are searched together for more than one candidate: every street is measured for every place."""
 READ_BYTES = 1024 * 1024
 FAILED, SUCCEEDED, INVALID, UNMATCHED = 1, 2, 3, 4
 
@@ -38,24 +32,16 @@ class Input:
     records: int
 
 
-@dataclass(frozen=True, slots=True)
-class Output:
-    """What the rows are made of."""
-
-    columns: tuple[str, ...]
-    delimiter: str
-
-
 class Work:
     """The work on one job."""
 
-    def __init__(self, catalogue: Catalogue, job_input: Input, output: Output, settings: BatchSettings) -> None:
-        self._catalogue = catalogue
-        self._search = Search(catalogue)
+    def __init__(self, backend: Backend, job_input: Input, output: Output, settings: BatchSettings) -> None:
+        self._backend = backend
+        self._answers = backend.answers(output)
         self._input = job_input
         self._output = output
         self._settings = settings
-        self._writers: dict[Options, RowWriter] = {}
+        self._nothing = output.delimiter * len(output.columns)
         self.results_header = output.delimiter.join((*STANDARD_COLUMNS, *output.columns)) + "\n"
         self.errors_header = output.delimiter.join(ERROR_COLUMNS) + "\n"
         self.results, self.errors = Spool(), Spool()
@@ -91,6 +77,7 @@ class Work:
 
     def _blocks(self) -> Iterator[list[bytes]]:
         """Yield the lines that hold records, many at a time."""
+        many = self._backend.records_at_once
         is_header = self._input.has_header
         rest = b""
         waiting: list[bytes] = []
@@ -100,31 +87,27 @@ class Work:
             if is_header and waiting:
                 del waiting[0]
                 is_header = False
-            while len(waiting) >= LINES:
-                yield waiting[:LINES]
-                del waiting[:LINES]
+            whole_blocks = len(waiting) // many * many
+            yield from (waiting[start : start + many] for start in range(0, whole_blocks, many))
+            del waiting[:whole_blocks]
         waiting += [rest] if rest.strip() else []
         if is_header:
             del waiting[:1]
-        if waiting:
-            yield waiting
+        yield from (waiting[start : start + many] for start in range(0, len(waiting), many))
 
     def _answer(self, lines: list[bytes]) -> None:
         first = self.done
         read = self._read(lines, first)
         rows: list[str] = [""] * len(lines)
         error_rows: list[str] = [""] * len(lines)
-        groups: dict[Options, list[int]] = {}
+        asked: list[int] = []
         for at, record in enumerate(read):
             if isinstance(record, RecordError):
                 self.outcomes[first + at] = FAILED if record.is_valid else INVALID
                 error_rows[at] = record.row(self._output.delimiter)
             else:
-                groups.setdefault(record.options, []).append(at)
-        for options, positions in groups.items():
-            size = LINES if options.limit == 1 else PLACES_WITH_SEVERAL
-            for start in range(0, len(positions), size):
-                self._find(read, positions[start : start + size], options, rows)
+                asked.append(at)
+        self._find(read, asked, rows)
         self._write(first, rows, error_rows)
 
     def _read(self, lines: list[bytes], first: int) -> list[Record | RecordError]:
@@ -147,22 +130,30 @@ class Work:
                     records[at] = played_error(record.rec_id, lines[at].decode().rstrip("\r"))
         return records
 
-    def _find(self, read: list[Record], positions: list[int], options: Options, rows: list[str]) -> None:
-        writer = self._writers.get(options)
-        if writer is None:
-            fragments = self._catalogue.fragments[options.language]
-            writer = RowWriter(fragments, options, self._output.columns, self._output.delimiter)
-            self._writers[options] = writer
-        locations = [read[at].location for at in positions]
+    def _find(self, read: list[Record], asked: list[int], rows: list[str]) -> None:
+        records = [read[at] for at in asked]
         is_shown = self._settings.no_match is NoMatch.ROW
-        numbers = np.array(positions) + self.done
+        numbers = np.array(asked, dtype=np.intp) + self.done
         self.outcomes[numbers] = SUCCEEDED
-        for at, candidates in zip(positions, self._search.find(locations, options), strict=True):
-            if candidates or is_shown:
-                rows[at] = writer.rows(read[at].rec_id, candidates)
+        for at, record, found in zip(asked, records, self._answers.find(records), strict=True):
+            if found or is_shown:
+                rows[at] = self._rows(record.rec_id, found)
             else:
                 self.outcomes[self.done + at] = UNMATCHED
-        self.places[numbers] = [place_number(location) for location in locations]
+        self.places[numbers] = [self._backend.number(record.subject) for record in records]
+
+    def _rows(self, rec_id: str, found: Sequence[str]) -> str:
+        """Return the rows of one record, each with its line break, of the cells of its candidates."""
+        delimiter = self._output.delimiter
+        rec_id = quoted(rec_id, delimiter)
+        length = len(found)
+        if length == 1:
+            return f"{rec_id}{delimiter}1{delimiter}1{found[0]}\n"
+        if not length:
+            return f"{rec_id}{delimiter}0{delimiter}0{self._nothing}\n"
+        return "".join(
+            [f"{rec_id}{delimiter}{number}{delimiter}{length}{cells}\n" for number, cells in enumerate(found, 1)]
+        )
 
     def _write(self, first: int, rows: list[str], error_rows: list[str]) -> None:
         done = first + len(rows)

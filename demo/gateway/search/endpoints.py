@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, partial
+from functools import partial
 from typing import Any
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Metering
-from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.items import compact
 from demo.gateway.keys import Entitlement
-from demo.gateway.search.categories import Offers
-from demo.gateway.search.finder import Finder
-from demo.gateway.search.gazetteer import Gazetteer
 from demo.gateway.search.highlights import query_terms
+from demo.gateway.search.index import Index
 from demo.gateway.search.items import ItemWriter
 from demo.gateway.search.parameters import (
     AUTOCOMPLETE,
@@ -26,26 +23,16 @@ from demo.gateway.search.parameters import (
     Rules,
     parse_request,
 )
-from demo.gateway.search.records import Kind, Records, Target
-from demo.openstreetmap.extract import Extract
+from demo.gateway.search.records import Kind, Target
 
 _Writing = Callable[[Request, ItemWriter], dict[str, Any]]
 
 
 class Search(Api):
-    """The five endpoints. Their index is made when the first of them is asked."""
+    """The five endpoints, answered from one index."""
 
-    def __init__(self, extract: Extract, catalogue: Catalogue) -> None:
-        self._records = Records(extract, catalogue)
-        self._extract = extract
-
-    @cached_property
-    def _offers(self) -> Offers:
-        return Offers(self._extract)
-
-    @cached_property
-    def _finder(self) -> Finder:
-        return Finder(Gazetteer(self._records))
+    def __init__(self, index: Index) -> None:
+        self._index = index
 
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
@@ -72,37 +59,39 @@ class Search(Api):
     def _answer(self, rules: Rules, write: _Writing, call: Call) -> Answer:
         request = parse_request(call.query, rules, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS))
         call.places = 1
-        content = write(request, ItemWriter(self._records, self._offers, request))
+        content = write(request, ItemWriter(self._index.records, self._index.offers, request))
         return Answer(compact(content).encode(), [hash(call.query)])
 
     def _geocode(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
-        return {"items": [writer.geocoded(hit) for hit in self._finder.addresses(request)]}
+        return {"items": [writer.geocoded(hit) for hit in self._index.finder.addresses(request)]}
 
     def _complete(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
-        return {"items": [writer.completed(hit) for hit in self._finder.completions(request)]}
+        return {"items": [writer.completed(hit) for hit in self._index.finder.completions(request)]}
 
     def _discover(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
-        offer = self._offers.asked(request)
+        offer = self._index.offers.asked(request)
         if offer is None:
-            targets = [hit.target for hit in self._finder.completions(request)]
+            targets = [hit.target for hit in self._index.finder.completions(request)]
         else:
-            targets = self._finder.nearest([Target(Kind.PLACE, place) for place in self._offers.places(offer)], request)
+            targets = self._index.finder.nearest(
+                [Target(Kind.PLACE, place) for place in self._index.offers.places(offer)], request
+            )
         return {"items": [writer.discovered(target) for target in targets]}
 
     def _suggest(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
         items = [
-            writer.offered(offer, has_places=any(map(self._is_in(request), self._offers.places(offer))))
-            for offer in self._offers.beginning(request.query.text)
+            writer.offered(offer, has_places=any(map(self._is_in(request), self._index.offers.places(offer))))
+            for offer in self._index.offers.beginning(request.query.text)
         ]
-        items += [writer.suggested(hit.target) for hit in self._finder.completions(request)]
-        terms = self._finder.terms(request.query, request.terms)
+        items += [writer.suggested(hit.target) for hit in self._index.finder.completions(request)]
+        terms = self._index.finder.terms(request.query, request.terms)
         return {"items": items[: request.limit], "queryTerms": query_terms(request.query, terms)}
 
     def _is_in(self, request: Request) -> Callable[[int], bool]:
-        return lambda place: request.area.has(self._records.position(Target(Kind.PLACE, place)))
+        return lambda place: request.area.has(self._index.records.position(Target(Kind.PLACE, place)))
 
     def _look_up(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
-        target = self._records.with_id(request.identifier)
+        target = self._index.records.with_id(request.identifier)
         if target is None:
             raise ApiError(404, "Resource not found", f"Actual parameter value: '{request.identifier}'")
         return writer.whole(target)

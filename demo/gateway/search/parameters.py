@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from demo.gateway.answers import ApiError
@@ -126,9 +126,9 @@ class Request:
     with_micro_points: bool
     terms: int
     identifier: str
-    internal: dict[str, str]
+    internal: dict[str, str] = field(hash=False)
     """The parameters that only the addresses of query items have."""
-    place: dict[str, str]
+    place: dict[str, str] = field(hash=False)
     """Where is searched, as the parameters say it."""
 
 
@@ -138,12 +138,18 @@ def parse_request(text: str, rules: Rules, *, may_be_restricted: bool) -> Reques
     for name in _UNSERVED & given.keys():
         raise ApiError.parameter(name, given[name], "The demo gateway does not serve this parameter")
     refuse_unknown(given, rules.names)
+    request = parse_given(given, rules, may_be_restricted=may_be_restricted)
+    return request if rules is LOOKUP else replace(request, query=parse_text(given, rules))
+
+
+def parse_given(given: dict[str, str], rules: Rules, *, may_be_restricted: bool) -> Request:
+    """Return what parameters ask, all of which are known, without the text; raises :class:`ApiError`."""
     for name, supported in _VOCABULARIES.items():
         if name in given and _RESTRICTED & parse_words(name, given[name], supported) and not may_be_restricted:
             raise ApiError.forbidden()
     types = parse_words("types", given["types"], frozenset(rules.types)) if "types" in given else None
     return Request(
-        query=Query.of([]) if rules is LOOKUP else _query(given, rules),
+        query=Query.of([]),
         area=_area(given, rules.place),
         limit=parse_whole("limit", given["limit"], 1, rules.most) if "limit" in given else rules.usual,
         kinds=rules.without_types if types is None else frozenset().union(*(rules.types[one] for one in types)),
@@ -164,7 +170,8 @@ def _required(given: dict[str, str], name: str) -> str:
     return given[name]
 
 
-def _query(given: dict[str, str], rules: Rules) -> Query:
+def parse_text(given: dict[str, str], rules: Rules) -> Query:
+    """Return the text that parameters ask for; raises :class:`ApiError`."""
     texts: list[tuple[str, Field | None]] = []
     if "qq" in rules.own:
         if not given.get("q") and not given.get("qq"):

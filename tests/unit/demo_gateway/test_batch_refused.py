@@ -25,7 +25,7 @@ OF_A_JOB = {
 @pytest.mark.parametrize(
     ("expected", "wrong"),
     [
-        ((404, "E6004043"), [("serviceHrn", "hrn:here:service::olp-here:search-geocode-7")]),
+        ((404, "E6004043"), [("serviceHrn", "hrn:here:service::olp-here:search-discover-7")]),
         ((400, "E6004002"), [("tag", "t" * 257), ("inputColumns", "at|" * 400), ("outputColumns", "title|" * 400)]),
         ((400, "E6004005"), [("inputDelimiter", delimiter) for delimiter in ("||", '"')]),
         ((400, "E6004005"), [("outputDelimiter", delimiter) for delimiter in (".", " ", "(", "\n")]),
