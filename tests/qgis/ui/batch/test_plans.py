@@ -1,6 +1,7 @@
 """Plans of tours in the panel: listed as they were last seen, collected and removed from there."""
 
 import pytest
+from location_gateway.core.processing.tours.run import key_text
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.plans import PlanStore
 from location_gateway.ui.batch.plan_list import PlanList
@@ -34,7 +35,7 @@ def plans(desk, store):
         ("sandbox", "p-2", "pending"),
         ("production", "p-3", "inProgress"),
     ):
-        store.set_id(store.add(environment, "k", "Orders", "sending", CONTENT), plan_id, state)
+        store.set_id(store.add(environment, key_text(1), "Orders", "sending", CONTENT), plan_id, state)
     desk.toggle()
     return desk.panel.findChild(PlanList)
 
