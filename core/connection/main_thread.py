@@ -85,6 +85,22 @@ def call_later(function: Callable[[], object]) -> None:
     _shared_courier().carry(function)
 
 
+class _WakeUp:
+    """An event that ends the main thread's wait for events. It may come after the run, so it holds nothing of it."""
+
+    def __init__(self) -> None:
+        self._is_under_way = False
+
+    def send(self) -> None:
+        """Add the event, unless it is there already."""
+        if not self._is_under_way:
+            self._is_under_way = True
+            call_later(self._arrived)
+
+    def _arrived(self) -> None:
+        self._is_under_way = False
+
+
 class Waiter:
     """Lets the thread that creates it wait. On the main thread, events are handled meanwhile."""
 
@@ -93,18 +109,13 @@ class Waiter:
         self._tick = tick
         self._something_happened = threading.Event()
         self._is_on_main_thread = is_main_thread()
-        self._is_called = False
+        self._wake_up = _WakeUp()
 
     def notify(self) -> None:
         """Make a wait check its condition. For any thread."""
         self._something_happened.set()
-        if self._is_on_main_thread and not (self._is_called or is_main_thread()):
-            self._is_called = True
-            call_later(self._wake_up)
-
-    def _wake_up(self) -> None:
-        """Do nothing else: the event of this call has ended the main thread's wait for events."""
-        self._is_called = False
+        if self._is_on_main_thread and not is_main_thread():
+            self._wake_up.send()
 
     def wait(self, is_over: Callable[[], bool]) -> None:
         """Wait until ``is_over()``."""

@@ -1,6 +1,7 @@
 """Calls of the main thread, and waiting on it for what runs there."""
 
 import threading
+import weakref
 
 import pytest
 import requests
@@ -166,3 +167,14 @@ def test_calls_of_threads_that_have_ended_come_all_the_same():
         thread.join()
     assert called == []
     Waiter().wait(lambda: len(called) == 20)
+
+
+def test_a_call_that_comes_too_late_keeps_nothing_of_the_run():
+    """A waiter leads to its run, and this to the key. A thread may still notify when the last wait is over."""
+    waiter = Waiter()
+    thread = threading.Thread(target=waiter.notify)
+    thread.start()
+    thread.join()
+    kept = weakref.ref(waiter)
+    del waiter, thread
+    assert kept() is None
