@@ -14,7 +14,7 @@ import traceback
 from pathlib import Path
 
 from qgis.core import QgsProcessingFeedback
-from qgis.PyQt.QtCore import QCoreApplication, QEvent, QProcess, QTimer
+from qgis.PyQt.QtCore import QProcess, QTimer
 from qgis.PyQt.QtWidgets import QApplication
 from qgis.utils import unloadPlugin
 
@@ -68,12 +68,6 @@ def start_children(moment):
     assert QProcess.execute(PYTHON, [CHILD, str(FOLDER / f"child of Qt {moment}")]) == 0
 
 
-def handle_events():
-    """Let QGIS delete what it deletes when it is back in its event loop, which a user's QGIS always is."""
-    QCoreApplication.processEvents()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
 def session():
     import processing
 
@@ -89,11 +83,9 @@ def session():
     results = processing.run(ALGORITHM, {"INPUT": STOPS, "OUTPUT": "memory:"}, feedback=feedback)
     told["ok"] = results["OK"]
     del results, feedback
-    handle_events()
     be_looked_at(after)
     assert unloadPlugin("location_gateway")
     start_children(without)
-    handle_events()
     be_looked_at(without)
 
 
