@@ -29,7 +29,7 @@ PARTS = (
     ("building the requests", ("build_multi_revgeocode", "PlaceIndex.places", "GatewaySession._prepared")),
     ("counting transactions", ("RunMeter.",)),
     ("claiming and writing the store", ("Deduplicator.",)),
-    ("session: retries, limits, errors", ("GatewaySession.", "Scheduler.")),
+    ("session: retries, limits, errors", ("GatewaySession.", "RequestQueue.", "Scheduler.")),
     ("reading the store", ("StoreLookup.results", "StoreLookup.restored")),
     ("requests under way", ("Fetcher.", "RequestWindow.", "Waiter.", "_Requests.")),
     ("reading the source", ("ReverseGeocodeRun._read",)),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, Callable
+from typing import TYPE_CHECKING, BinaryIO, Callable
 
 from requests import Request
 
@@ -22,6 +22,7 @@ from ..errors import (
     UnreadableAnswerError,
     batch_error,
 )
+from ..handling import FREE, Handling
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
 from .read import Job, read_job, read_jobs
 from .states import JobState
@@ -73,7 +74,7 @@ class BatchClient:
         """
         request = build_start(job_id, self._session.endpoints)
         self._change(
-            lambda: self.send(request, transactions=transactions, bills_once=True),
+            lambda: self.send(request, Handling(transactions, bills_once=True)),
             job_id,
             lambda state: not state.may_start,
         )
@@ -104,10 +105,10 @@ class BatchClient:
         """Write the log of failed records to ``target``, for :func:`~.error_log.read_errors`, like results."""
         return self._download(build_errors(job_id, self._session.endpoints), job_id, target)
 
-    def send(self, request: Request, *, transactions: int = 0, **how: Any) -> Answer:
+    def send(self, request: Request, handling: Handling = FREE) -> Answer:
         """Send one request of this API; raises errors with their meaning for batch jobs."""
         try:
-            return self._session.send(request, transactions=transactions, **how)
+            return self._session.send(request, handling)
         except GatewayError as error:
             raise batch_error(error) from None
 
@@ -141,7 +142,7 @@ class BatchClient:
     def _download(self, request: Request, job_id: str, target: Path | BinaryIO, *, has_header: bool = False) -> int:
         try:
             with _written(target) as file:
-                answer = self.send(request, into=file)
+                answer = self.send(request, Handling(transactions=0, into=file))
                 if answer.status == HTTPStatus.NO_CONTENT:
                     file.seek(0)
                     file.truncate()

@@ -32,6 +32,7 @@ from ..errors import (
     UpstreamError,
     batch_error,
 )
+from ..handling import Handling
 from ..pacing import RetryPolicy
 from .build import build_create
 from .client import BatchClient, JobFileError
@@ -184,7 +185,7 @@ class JobCreator(BatchClient):
         """Send once; return the jobs with the tag, or no jobs and the error."""
         sent_before = self._session.requests_sent
         try:
-            job = read_job(self.send(request, may_repeat=_surely_not_created).json())
+            job = read_job(self.send(request, Handling(transactions=0, may_repeat=_surely_not_created)).json())
         except RunCancelledError as error:
             if self._session.requests_sent == sent_before:
                 raise

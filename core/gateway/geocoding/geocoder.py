@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ...i18n import tr
 from ..errors import EntitlementError, GatewayError, PartlyAnsweredError, TooLargeError, UnsupportedBodyError
+from ..handling import Handling
 from .build import build_multi_revgeocode
 from .queries import MOST_PLACES, BodyForm, Options, Place
 from .read import PlaceAnswer, read_multi_revgeocode
@@ -94,7 +95,7 @@ class ListGeocoder:
 
     async def _ask_once(self, places: Sequence[Place], built: _ListRequest) -> Answer:
         try:
-            answer = await self._session.request(built.request, transactions=len(places))
+            answer = await self._session.request(built.request, Handling(transactions=len(places)))
         except UnsupportedBodyError:
             if not self._switch_from(built.form):
                 raise

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Callable
 
 from ...i18n import tr
 from ..errors import BadRequestError, GatewayError, NoAnswerInTimeError
+from ..handling import Handling
 from ..http_exchange import Answer
 from ..routing.router import Router
 from .build import build
@@ -49,10 +50,9 @@ class MatchClient:
         """
         request = build(query, self._session.endpoints)
         is_long = len(query.trace) >= _LONG
+        handling = Handling(may_repeat=lambda error: not (is_long and _took_too_long(error)))
         try:
-            return await self._session.request(
-                request, may_repeat=lambda error: not (is_long and _took_too_long(error))
-            )
+            return await self._session.request(request, handling)
         except BadRequestError as error:
             if _NOT_MATCHED.search(f"{error.message.title} {error.message.cause}"):
                 return Answer(HTTPStatus.BAD_REQUEST, {}, _NOTHING)

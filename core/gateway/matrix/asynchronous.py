@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from ...i18n import tr, translatable
 from ..errors import GatewayError, NotFoundError, UnreadableAnswerError
+from ..handling import Handling
 from ..http_exchange import NetworkFault, network_error
 from ..json_fields import json_object
 from ..scheduler import Pause
@@ -130,13 +131,8 @@ class AsynchronousMatrices:
                 return
 
     async def _fetch_once(self, matrix: Accepted, longest_bytes: int, into: BinaryIO) -> None:
-        answer = await self._session.request(
-            build_result(matrix.address),
-            transactions=0,
-            into=into,
-            redirects=_REDIRECTS,
-            longest_file_bytes=longest_bytes,
-        )
+        handling = Handling(transactions=0, redirects=_REDIRECTS, into=into, longest_file_bytes=longest_bytes)
+        answer = await self._session.request(build_result(matrix.address), handling)
         url = matrix.address
         if answer.status in _REDIRECTS:
             signed = signed_request(answer.headers.get("location", ""), matrix.address)
@@ -148,7 +144,9 @@ class AsynchronousMatrices:
 
     async def _is_completed(self, matrix: Accepted) -> bool:
         """Return whether a matrix is calculated; raises the error of one that cannot be."""
-        answer = await self._session.request(build_status(matrix.address), transactions=0, redirects=_REDIRECTS)
+        answer = await self._session.request(
+            build_status(matrix.address), Handling(transactions=0, redirects=_REDIRECTS)
+        )
         if answer.status in _REDIRECTS:
             return True
         status = json_object(answer.json())

@@ -17,6 +17,7 @@ from ..errors import (
     UnreachableError,
     UpstreamError,
 )
+from ..handling import Handling
 from .blocks import Limit, transactions
 from .build import build_matrix
 from .queries import MatrixOptions, MatrixQuery, Position
@@ -113,7 +114,7 @@ class MatrixClient:
 async def send_once(session: GatewaySession, request: Request, cost: int) -> Answer:
     """Send a request for a matrix, which is not sent again if it may have been billed."""
     try:
-        return await session.request(request, transactions=cost, may_repeat=_may_repeat)
+        return await session.request(request, Handling(transactions=cost, may_repeat=_may_repeat))
     except GatewayError as error:
         if not _may_repeat(error):
             error.detail = " ".join(filter(None, (error.detail, not_repeated(cost))))

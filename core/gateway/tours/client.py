@@ -21,6 +21,7 @@ from ..errors import (
     UnreadableAnswerError,
     UpstreamError,
 )
+from ..handling import FREE, Handling
 from ..pacing import RateLimiter
 from .build import build_cancel, build_plan, build_plan_later, build_solution, build_status
 from .choices import PlanState
@@ -128,11 +129,10 @@ class TourClient:
         return PlanState.CANCELED
 
     def _send_problem(self, request: Request, transactions: int, *, extra_s: float = 0.0) -> Answer:
+        handling = Handling(transactions, may_repeat=lambda error: not _is_unclear(error), extra_s=extra_s)
         sent_before = self._session.requests_sent
         try:
-            return self._send(
-                request, transactions=transactions, extra_s=extra_s, may_repeat=lambda error: not _is_unclear(error)
-            )
+            return self._send(request, handling)
         except GatewayError as error:
             if _is_unclear(error) and self._session.requests_sent > sent_before:
                 raise UnclearPlanError(error) from None
@@ -143,7 +143,7 @@ class TourClient:
         pauses_s = iter(_NOT_YET_KNOWN_S)
         while True:
             try:
-                return self._send(request, transactions=0)
+                return self._send(request, FREE)
             except NotFoundError as error:  # noqa: PERF203 - at most three times
                 pause_s = next(pauses_s, None)
                 if pause_s is None:
@@ -152,9 +152,9 @@ class TourClient:
             except GatewayError as error:
                 raise _explained(error) from None
 
-    def _send(self, request: Request, **how: Any) -> Answer:
+    def _send(self, request: Request, handling: Handling) -> Answer:
         self._session.pause(self._limiter.reserve_start())
-        return self._session.send(request, **how)
+        return self._session.send(request, handling)
 
     def _kept(self, answer: Answer) -> Any:
         return kept_answer(answer.json(), self._session.redact)

@@ -15,6 +15,7 @@ from ...gateway.cancellation import Cancellation
 from ...gateway.check.probes import Probe, ProbeResult, build_probe
 from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.geocoding.queries import BodyForm
+from ...gateway.handling import Handling
 from ...gateway.services import Service, service_name
 from ...i18n import tr
 from ..shared.estimate import Allowance, Estimate
@@ -162,7 +163,7 @@ class GatewayCheck:
             return Finding(probe.service, probe.result_of_error(error))
         self._begun = time.monotonic()
         try:
-            answer = session.send(probe.request, transactions=probe.transactions)
+            answer = session.send(probe.request, Handling(probe.transactions))
             result = probe.result_of_answer(answer, session.redact)
         except GatewayError as error:
             result = probe.result_of_error(error)

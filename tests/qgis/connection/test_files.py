@@ -24,6 +24,7 @@ from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.geocoding.queries import Place
+from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
 from location_gateway.core.gateway.scheduler import Transfer
 from location_gateway.core.gateway.session import GatewaySession
@@ -70,7 +71,7 @@ def upload(session, file):
 
 def download(session, into):
     (base,) = set(session.endpoints.bases.values())
-    return session.send(requests.Request("GET", f"{base}/v7/batch/jobs/x/results"), into=into)
+    return session.send(requests.Request("GET", f"{base}/v7/batch/jobs/x/results"), Handling(into=into))
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from location_gateway.core.connection.main_thread import MainThreadLoop
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import UnreadableAnswerError
+from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.pacing import RateLimiter
 from location_gateway.core.gateway.session import GatewaySession
 
@@ -40,7 +41,7 @@ def answer_with(qgis_app):
         )
         servers.append(server)
         request = requests.Request("GET", f"{server.url}/v7/batch/jobs/1/results")
-        return server, session, lambda: session.send(request, into=into)
+        return server, session, lambda: session.send(request, Handling(into=into))
 
     yield ask
     for server in servers:

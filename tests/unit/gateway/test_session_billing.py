@@ -6,6 +6,7 @@ import pytest
 import requests
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.cancellation import Cancellation
+from location_gateway.core.gateway.handling import Handling
 
 from tests.support.made_network import KeepingMeter
 
@@ -24,7 +25,7 @@ def metered_session(make_session, gateway, meter):
 
 def send(session, transactions=1, path=PATH, **how):
     base = next(iter(session.endpoints.bases.values()))
-    return session.send(requests.Request("GET", base + path), transactions=transactions, **how)
+    return session.send(requests.Request("GET", base + path), Handling(transactions, **how))
 
 
 def test_an_answer_is_billed_with_what_it_is_worth(metered_session, meter):

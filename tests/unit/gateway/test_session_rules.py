@@ -12,6 +12,7 @@ from location_gateway.core.gateway.access.bearer_token import BearerToken, Token
 from location_gateway.core.gateway.access.client_credentials import ClientCredentials
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.pacing import CircuitBreaker, RateLimiter, RetryPolicy
 from location_gateway.core.gateway.session import GatewaySession
@@ -111,7 +112,7 @@ class World:
     def _begin(self, number):
         transactions, bills_once, _ = self.requests[number]
         request = requests.Request("GET", f"{BASE}/revgeocode?at={number}")
-        coroutine = self.session.request(request, transactions=transactions, bills_once=bills_once)
+        coroutine = self.session.request(request, Handling(transactions, bills_once))
         self.loop.start(coroutine, self.cancellation, lambda result, error: self._done(number, error or result))
 
     def _done(self, number, end):

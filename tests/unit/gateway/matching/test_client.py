@@ -29,10 +29,10 @@ class Service:
     def redact(text):
         return text
 
-    async def request(self, request, *, may_repeat):
+    async def request(self, request, handling):
         assert request.url == "https://gateway.example/v8/match/routelinks"
         if isinstance(self.outcome, Exception):
-            self.repeats = may_repeat(self.outcome)
+            self.repeats = handling.may_repeat(self.outcome)
             raise self.outcome
         return self.outcome
 

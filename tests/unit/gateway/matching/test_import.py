@@ -125,8 +125,8 @@ def test_a_refused_trace_is_an_answer(query):
     class Refusing:
         endpoints, redact = ENDPOINTS, staticmethod(str)
 
-        async def request(self, request, *, may_repeat):
-            assert may_repeat(request)
+        async def request(self, request, handling):
+            assert handling.may_repeat(request)
             raise BadRequestError(status=400, message=ServiceMessage(title="Trace could not be matched"))
 
     client = MatchClient(Refusing(), places_of)

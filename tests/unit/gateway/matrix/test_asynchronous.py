@@ -93,8 +93,8 @@ class Status:
     def redact(text):
         return text
 
-    async def request(self, request, *, transactions, redirects):
-        assert (request.url, transactions, 303 in redirects) == (f"{OWN}/status", 0, True)
+    async def request(self, request, handling):
+        assert (request.url, handling.transactions, 303 in handling.redirects) == (f"{OWN}/status", 0, True)
         self.asked += 1
         state = self.states.pop(0) if len(self.states) > 1 else self.states[0]
         if state == 404:

@@ -45,7 +45,7 @@ class Service:
     def redact(text):
         return text
 
-    async def request(self, request, *, transactions, may_repeat):
+    async def request(self, request, handling):
         body = json.loads(request.data)
         origins, destinations = (
             [round(one["lat"] * 100) for one in body[name]] for name in ("origins", "destinations")
@@ -53,9 +53,9 @@ class Service:
         self.asked.append((len(origins), len(destinations)))
         error = self.refuse(origins, destinations)
         if error is not None:
-            self.repeats = may_repeat(error)
+            self.repeats = handling.may_repeat(error)
             raise error
-        self.billed += transactions
+        self.billed += handling.transactions
         values = [duration(origin, destination) for origin in origins for destination in destinations]
         matrix = {"numOrigins": len(origins), "numDestinations": len(destinations)}
         body = {"matrix": {**matrix, "travelTimes": values, "distances": values}}
