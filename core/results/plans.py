@@ -11,11 +11,12 @@ import json
 import sqlite3
 import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
+from ..i18n import tr
 from .database import CommonDatabase, Setup
 from .locks import locked
 from .paths import planning_path, plans_path
@@ -59,7 +60,7 @@ class StoredPlan(NamedTuple):
     state: str
     collected: datetime | None
     content: Mapping[str, Any]
-    """What is needed to read the answer."""
+    """What is needed to read the answer; empty if it is damaged."""
 
 
 class PlanStore(CommonDatabase):
@@ -131,14 +132,26 @@ class PlanStore(CommonDatabase):
 
 
 def _plan(row: sqlite3.Row | tuple[Any, ...]) -> StoredPlan:
-    *texts, made, state, collected, content = row
+    number, *texts, content = row
+    if not all(isinstance(text, str) for text in texts):
+        raise ValueError(tr("there is no text where one should be"))
+    *others, made, state, collected = texts
     return StoredPlan(
-        *texts,
+        number,
+        *others,
         datetime.fromisoformat(made),
         state,
         datetime.fromisoformat(collected) if collected else None,
-        json.loads(zlib.decompress(content)),
+        _unpacked(content),
     )
+
+
+def _unpacked(content: Any) -> Mapping[str, Any]:
+    with suppress(zlib.error, ValueError, TypeError, RecursionError):
+        members = json.loads(zlib.decompress(content))
+        if isinstance(members, dict):
+            return members
+    return {}
 
 
 def _now() -> str:

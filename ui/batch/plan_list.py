@@ -19,6 +19,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.connection.settings import active_environment, results_folder
+from ...core.gateway.json_fields import json_list
 from ...core.i18n import tr, whole_number
 from ...core.processing.batch.job_definitions import as_sentence
 from ...core.results.database import DatabaseError
@@ -221,5 +222,5 @@ def _store() -> PlanStore | None:
 
 def _columns(plan: StoredPlan) -> list[str]:
     made = QDateTime.fromMSecsSinceEpoch(round(plan.made.timestamp() * 1000)).toString("yyyy-MM-dd HH:mm")
-    jobs, vehicles = (len(plan.content.get(name, ())) for name in ("tasks", "vehicles"))
+    jobs, vehicles = (len(json_list(plan.content.get(name))) for name in ("tasks", "vehicles"))
     return [plan.title, state_text(plan), whole_number(jobs), whole_number(vehicles), made]

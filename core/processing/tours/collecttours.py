@@ -25,10 +25,8 @@ from . import parameters as params
 from .plantours import MINUTE_S
 
 if TYPE_CHECKING:
+    from ...results.plans import PlanStore, StoredPlan
     from ..shared.layer_design import LayerDesign
-    from ..shared.run_storage import RunStorage
-    from .plan import TourPlan
-    from .run import FoundPlan
 
 
 class CollectToursAlgorithm(GatewayAlgorithm):
@@ -105,10 +103,13 @@ class CollectToursAlgorithm(GatewayAlgorithm):
         from ..shared.estimate import Allowance
         from ..shared.run_storage import RunStorage
         from .jobs import places_of_rows
-        from .run import PlanError
+        from .known_plans import PlanError, rows_of
+        from .run import PlanRun
 
+        plan_id = self.parameterAsString(parameters, output.PLAN_ID, context).strip()
         cancel = self.parameterAsBoolean(parameters, self.CANCEL, context)
-        source = None
+        wait_s = self.parameterAsDouble(parameters, params.WAIT, context) * MINUTE_S
+        source = plan = None
         if parameters.get(params.JOBS) and not cancel:
             source = self.placed_source(parameters, params.JOBS, context)
         use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
@@ -116,8 +117,13 @@ class CollectToursAlgorithm(GatewayAlgorithm):
             with RunStorage(
                 self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()
             ) as storage:
-                plan, found, spent = self._collected(storage, parameters, context, feedback)
-                if source is None or found.answer is None:
+                with PlanRun(self.settings, self.credentials, storage, feedback) as run:
+                    known = self._known(run.plan_store, plan_id)
+                    if source is not None:
+                        plan = rows_of(known)
+                    found = run.cancel(known) if cancel else run.collect(known, wait_s)
+                    spent = run.outputs(found)
+                if plan is None or found.answer is None:
                     return {output.PLAN_ID: found.plan_id, output.STATE: found.state.value}
                 plan = plan.moved_to(places_of_rows(source, context.transformContext(), feedback))
                 results = output.PlanResults(plan, plan.solution(found.answer), found, spent)
@@ -128,34 +134,23 @@ class CollectToursAlgorithm(GatewayAlgorithm):
             raise QgsProcessingException(as_sentence(error)) from None
         return {**outputs.present(), **written}
 
-    def _collected(
-        self,
-        storage: RunStorage,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
-    ) -> tuple[TourPlan, FoundPlan, dict[str, int]]:
-        from .plan import TourPlan
-        from .run import PlanError, PlanRun
+    def _known(self, plan_store: PlanStore, plan_id: str) -> StoredPlan:
+        """Return what this computer knows of a plan; raises PlanError if it cannot be collected with these settings."""
+        from .known_plans import PlanError
 
-        plan_id = self.parameterAsString(parameters, output.PLAN_ID, context).strip()
-        wait_s = self.parameterAsDouble(parameters, params.WAIT, context) * MINUTE_S
-        with PlanRun(self.settings, self.credentials, storage, feedback) as run:
-            known = run.plan_store.plan(plan_id)
-            if known is None:
-                raise PlanError(
-                    tr(
-                        "The plan '{}' was not requested with this profile on this computer, so it is not known which "
-                        "rows it is about."
-                    ).format(plan_id[:200])
-                )
-            if known.environment != self.settings.name:
-                raise PlanError(
-                    tr(
-                        "The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the "
-                        "plan's own environment sees it."
-                    ).format(plan_id, known.environment, self.settings.name)
-                )
-            cancel = self.parameterAsBoolean(parameters, self.CANCEL, context)
-            found = run.cancel(known) if cancel else run.collect(known, wait_s)
-            return TourPlan.of_json(known.content), found, run.outputs(found)
+        known = plan_store.plan(plan_id)
+        if known is None:
+            raise PlanError(
+                tr(
+                    "The plan '{}' was not requested with this profile on this computer, so it is not known which rows "
+                    "it is about."
+                ).format(plan_id[:200])
+            )
+        if known.environment != self.settings.name:
+            raise PlanError(
+                tr(
+                    "The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's "
+                    "own environment sees it."
+                ).format(plan_id, known.environment, self.settings.name)
+            )
+        return known

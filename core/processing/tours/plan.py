@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 from ...gateway.tours.read import read_solution
@@ -87,13 +88,25 @@ class TourPlan:
 
     @classmethod
     def of_json(cls, members: Mapping[str, Any]) -> TourPlan:
-        """Return a stored plan; raises ValueError, KeyError or TypeError if it cannot be read."""
-        tasks = members["tasks"]
-        return cls(
-            {(job, ActivityType(kind)): row for job, kind, row, _, _ in tasks},
-            {row: (lat, lng) for _, _, row, lat, lng in tasks},
-            dict(members["vehicles"]),
-            {row: SkippedRow(RowStatus(status), reason) for row, status, reason in members["skipped"]},
-            members["title"],
-            members["roads"],
-        )
+        """Return a stored plan; raises ValueError if it is none, since the file may be damaged or changed by hand."""
+        try:
+            tasks = [(index(job), ActivityType(kind), index(row), place) for job, kind, row, *place in members["tasks"]]
+            return cls(
+                {(job, kind): row for job, kind, row, _ in tasks},
+                {row: (float(lat), float(lng)) for _, _, row, (lat, lng) in tasks},
+                {index(number): _text(name) for number, name in members["vehicles"]},
+                {
+                    index(row): SkippedRow(RowStatus(status), _text(reason))
+                    for row, status, reason in members["skipped"]
+                },
+                _text(members["title"]),
+                bool(members["roads"]),
+            )
+        except (KeyError, TypeError, ValueError, OverflowError) as error:
+            raise ValueError(f"it is no plan: {error}") from None
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no text")
+    return value

@@ -97,7 +97,7 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         from ...results.database import DatabaseError
         from ..batch.job_definitions import as_sentence
         from .inputs import read_input
-        from .run import PlanError
+        from .known_plans import PlanError
 
         try:
             tour_input = read_input(self, parameters, context, feedback)
@@ -128,7 +128,7 @@ class PlanToursAlgorithm(GatewayAlgorithm):
     ) -> PlanEstimate:
         """Return what the plan needs beyond what is stored or under way."""
         from .estimate import PlanEstimate
-        from .run import is_requested
+        from .known_plans import is_requested
 
         problem = tour_input.problem
         anew = self.parameterAsBoolean(parameters, params.PLAN_ANEW, context)

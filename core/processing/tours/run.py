@@ -15,17 +15,25 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 import numpy as np
-from qgis.core import QgsProcessingException
 
 from ...gateway.errors import GatewayError
-from ...gateway.tours.build import problem_body
 from ...gateway.tours.choices import PlanState, state_word
 from ...gateway.tours.client import PlanNotFoundError, TourClient, UnclearPlanError
 from ...i18n import tr
 from ...results.database import DatabaseError
-from ...results.keys import KEY, query_hash
-from ...results.plans import PlanStore
+from ...results.keys import KEY
 from ..shared.polled_run import PolledRun
+from .known_plans import (
+    AT_ONCE,
+    GONE,
+    PlanError,
+    is_under_way,
+    key_of,
+    key_text,
+    open_plan_store,
+    problem_key,
+    stored_answer,
+)
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -34,18 +42,13 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ...gateway.tours.queries import Problem
     from ...gateway.tours.read import PlanStatus
-    from ...results.plans import StoredPlan
+    from ...results.plans import PlanStore, StoredPlan
     from ..shared.run_storage import RunStorage
     from .plan import TourPlan
 
-_API = "tours"
-"""The name of the API in the keys of stored answers."""
 FIRST_POLL_S = 5.0
 LAST_POLL_S = 60.0
 _LOOK_AGAIN_S = 1.0
-_AT_ONCE = "at-once-"
-"""How ids of plans begin that the service has answered at once: it has no id for them."""
-_GONE = "gone"
 _T = TypeVar("_T")
 
 
@@ -57,10 +60,6 @@ class FoundPlan:
     state: PlanState
     answer: Any = None
     from_store: bool = False
-
-
-class PlanError(Exception):
-    """A plan that cannot be collected; the text is the sentence for the user."""
 
 
 class PlanRun(PolledRun):
@@ -129,11 +128,11 @@ class PlanRun(PolledRun):
 
         Raises the same errors as :meth:`plan`.
         """
-        key = int(known.key, 16)
+        key = key_of(known)
         answer = stored_answer(self._storage, key) if known.collected is not None else None
         if answer is not None:
             return FoundPlan(known.plan_id, PlanState.SUCCESS, answer, from_store=True)
-        if known.plan_id.startswith(_AT_ONCE):
+        if known.plan_id.startswith(AT_ONCE):
             raise PlanError(
                 tr(
                     "The plan {} is no longer in the result store, and the service does not keep it. Plan again."
@@ -168,7 +167,7 @@ class PlanRun(PolledRun):
         try:
             state = self._call(lambda client: client.cancel(known.plan_id))
         except PlanNotFoundError as error:
-            self.plan_store.set_state(known.number, _GONE)
+            self.plan_store.set_state(known.number, GONE)
             raise PlanError(tr("Plan {}: {}").format(known.plan_id, error)) from None
         self.plan_store.set_state(known.number, state.value)
         self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, state_word(state)))
@@ -195,7 +194,7 @@ class PlanRun(PolledRun):
         except GatewayError:
             self.plan_store.remove(number)  # it was not accepted
             raise
-        plan_id = f"{_AT_ONCE}{uuid.uuid4().hex}"
+        plan_id = f"{AT_ONCE}{uuid.uuid4().hex}"
         self._keep(number, key, answer)
         self._note(self.plan_store.set_id, number, plan_id, PlanState.SUCCESS.value)
         return FoundPlan(plan_id, PlanState.SUCCESS, answer)
@@ -204,7 +203,7 @@ class PlanRun(PolledRun):
         try:
             status = self._call(lambda client: client.status(known.plan_id))
         except PlanNotFoundError as error:
-            self.plan_store.set_state(known.number, _GONE)
+            self.plan_store.set_state(known.number, GONE)
             raise PlanError(tr("Plan {}: {}").format(known.plan_id, error)) from None
         if status.state is not PlanState.UNKNOWN:
             self._note(self.plan_store.set_state, known.number, status.state.value)
@@ -243,62 +242,3 @@ class PlanRun(PolledRun):
                 tr("Another run is requesting a plan. Waiting for it, so that nothing is paid twice.")
             )
         self.wait(_LOOK_AGAIN_S)
-
-
-def is_under_way(known: StoredPlan) -> bool:
-    """Whether the service has accepted a plan that is still to be collected."""
-    over = {PlanState.FAILURE.value, PlanState.CANCELED.value, _GONE}
-    return (
-        known.plan_id != ""
-        and not known.plan_id.startswith(_AT_ONCE)
-        and known.collected is None
-        and known.state not in over
-    )
-
-
-def is_requested(
-    problem: Problem, settings: EnvironmentSettings, storage: RunStorage, feedback: QgsProcessingFeedback
-) -> bool:
-    """Whether the plan for a problem is stored or under way, so that it costs nothing.
-
-    Raises :class:`~...results.database.DatabaseError`.
-    """
-    key = problem_key(problem)
-    if len(storage.lookup(np.array([key], dtype=KEY)).missing()) == 0:
-        return True
-    with open_plan_store(settings, feedback) as plan_store:
-        known = plan_store.latest(settings.name, key_text(key))
-    return known is not None and is_under_way(known)
-
-
-def problem_key(problem: Problem) -> int:
-    """Return the key of the answer to a problem in the result store."""
-    return query_hash(_API, problem_body(problem))
-
-
-def key_text(key: int) -> str:
-    """Return the key of a problem as the list of plans has it."""
-    return f"{key:016x}"
-
-
-def stored_answer(storage: RunStorage, key: int) -> Any:
-    """Return the answer to a problem from the result store, or None."""
-    return storage.lookup(np.array([key], dtype=KEY)).results([0]).get(0)
-
-
-def open_plan_store(settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> PlanStore:
-    """Return the plans requested from this computer; raises QgsProcessingException if their file cannot be used."""
-    try:
-        plan_store = PlanStore(settings.results_folder)
-    except DatabaseError as error:
-        raise QgsProcessingException(
-            tr("The list of plans cannot be stored on this computer: {}. Nothing was sent.").format(error)
-        ) from None
-    if plan_store.set_aside:
-        feedback.pushWarning(
-            tr(
-                "The file with this computer's list of plans was damaged. It was moved to {}, and a new one was "
-                "started. Plans that were not collected cannot be collected any more."
-            ).format(plan_store.set_aside)
-        )
-    return plan_store

@@ -62,6 +62,12 @@ def test_the_plans_of_the_environment_are_listed(plans):
     assert QApplication.clipboard().text() == "p-3"
 
 
+def test_a_plan_that_was_changed_by_hand_is_listed(desk, store):
+    store.set_id(store.add("production", "k", "Orders", "sending", {"tasks": 5, "vehicles": {}}), "p-1", "pending")
+    desk.toggle()
+    assert rows_of(desk.panel.findChild(PlanList)) == [["Orders", "Waiting", "0", "0"]]
+
+
 def test_a_plan_is_collected_in_the_dialog(plans, window):
     QgsProject.instance().addMapLayer(job_layer())
     select(plans, 0)["collect"].click()
