@@ -21,7 +21,8 @@ from ...core.processing.shared.wgs84 import WGS84
 from ..map.clicked_address import ClickedAddress
 from ..map.map_geometry import map_transform
 from ..map.what_is_here import ALGORITHM, WhatIsHereTool
-from ..search.search_request import SearchRequest, sentences
+from ..search.problems import sentences
+from ..search.search_request import SearchRequest
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.failures import show_failure
 from ..shared.widgets import push_button, text_label

@@ -22,7 +22,7 @@ from ...core.processing.shared.icons import icon
 from ..map.map_geometry import MapTransform
 from .items import Action, Item
 from .place_text import details, name_of
-from .search_request import sentences
+from .problems import sentences, summary
 from .searches import Searches
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class AddressSearch:
                 return
             found = self.searches.find(search, is_cancelled)
         except Exception as error:  # noqa: BLE001 - QGIS would show a traceback
-            if not is_cancelled() and self.searches.is_new(error):
+            if not is_cancelled():
                 yield self._failed(search, error)
             return
         if found is not None:
@@ -121,7 +121,7 @@ class AddressSearch:
             item = self._of_place(one) if isinstance(one, SearchResult) else self._of_search(one, search)
             yield replace(item, rank=rank, of=len(shown))
         if not shown:
-            yield Item(tr("No address and no place was found."))
+            yield Item(tr("Nothing was found."))
 
     def _of_place(self, place: SearchResult) -> Item:
         choose = partial(self._locate, place, self._places.show)
@@ -138,15 +138,12 @@ class AddressSearch:
     def _failed(self, search: Search, error: Exception) -> Item:
         from ...core.connection.auth_database import CredentialsError, LockedDatabaseError
 
-        happened, advice = sentences(error)
         if isinstance(error, LockedDatabaseError):
-            return Item(
-                tr("QGIS's authentication database is locked, so the key cannot be read."),
-                tr("Unlock it first: choose this line, and enter the master password."),
-                choose=partial(self._unlock, search.text),
-            )
+            return Item(summary(error), tr("Enter: type the master password"), choose=partial(self._unlock, search.text))
         is_of_settings = isinstance(error, (CredentialsError, SettingsError))
-        return Item(happened, advice, choose=self._messages.open_settings if is_of_settings else lambda: None)
+        tell = self._messages.failed_for_settings if is_of_settings else self._messages.failed
+        reasons = " ".join(filter(None, sentences(error)))
+        return Item(summary(error), tr("Enter: read more"), choose=partial(tell, reasons))
 
     def _choose(self, search: Search) -> None:
         self.searches.choose(search)

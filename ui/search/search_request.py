@@ -6,11 +6,8 @@ import threading
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Callable
 
-from ...core.connection.settings import SettingsError
 from ...core.gateway.cancellation import Cancellation
-from ...core.gateway.errors import GatewayError, RunCancelledError
-from ...core.gateway.query import QueryError
-from ...core.i18n import tr
+from ...core.gateway.errors import RunCancelledError
 
 if TYPE_CHECKING:
     from ...core.gateway.scheduler import Start
@@ -86,14 +83,3 @@ class SearchRequest:
             self._on_ended(self)  # first: who does not wait any longer may search again at once
         finally:
             self._end.set()
-
-
-def sentences(error: Exception) -> tuple[str, str]:
-    """Return what happened, and what to do."""
-    from ...core.connection.auth_database import CredentialsError
-
-    if isinstance(error, (GatewayError, CredentialsError)):
-        return error.reason, error.advice
-    if isinstance(error, (SettingsError, QueryError)):
-        return str(error), ""
-    return tr("The search failed unexpectedly ({}).").format(type(error).__name__), ""

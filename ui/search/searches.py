@@ -11,7 +11,7 @@ from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Callable
 
-from ...core.gateway.errors import GatewayError, NotSentError, RunCancelledError
+from ...core.gateway.errors import GatewayError, RunCancelledError
 from .search_request import SearchRequest
 
 if TYPE_CHECKING:
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 RECENT_S = 300.0
 """How long an answer is used again."""
 _MOST_RECENT = 200
-QUIET_S = 60.0
-"""How long a failed request is not reported again."""
 _REFUSALS = (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
 """After these, nothing is sent until the settings change."""
 
@@ -41,7 +39,6 @@ class Searches:
         self._request: SearchRequest | None = None
         self._look_up: SearchRequest | None = None
         self._refused: GatewayError | None = None
-        self._reported: dict[type[Exception], float] = {}
         self._chosen: tuple[float, Search] | None = None
 
     def choose(self, search: Search) -> None:
@@ -95,27 +92,12 @@ class Searches:
         self._look_up = SearchRequest(None, partial(look_up, result_id), ended)
         self._look_up.start()
 
-    def is_new(self, error: Exception) -> bool:
-        """Whether an error has to be reported. That a request has failed is told once a minute.
-
-        What keeps searches from being sent is told each time: it costs nothing, and the user has to act.
-        """
-        was_sent = isinstance(error, GatewayError) and not isinstance(error, NotSentError)
-        if not was_sent or error is self._refused:
-            return True
-        now, kind = self._clock(), type(error)
-        if now < self._reported.get(kind, 0.0):
-            return False
-        self._reported[kind] = now + QUIET_S
-        return True
-
     def settings_changed(self) -> None:
         """Begin anew: the key, the addresses or the language may be other ones. For the main thread."""
         self.clean_up()
         with self._lock:
             self._recent = {}
         self._refused = self._chosen = None
-        self._reported = {}
 
     def clean_up(self) -> None:
         """End what is under way. For the main thread."""

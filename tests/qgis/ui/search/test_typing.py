@@ -110,15 +110,17 @@ def test_another_text_cancels_what_is_under_way(bar, gateway):
 
 
 def test_nothing_found_is_said(bar):
-    assert bar.search("qqqqzzzzxxxx") == ["No address and no place was found."]
-    bar.choose("No address and no place was found.")
+    assert bar.search("qqqqzzzzxxxx") == ["Nothing was found."]
+    bar.choose("Nothing was found.")
 
 
 def test_a_map_that_is_nowhere_on_earth(bar, gateway):
     bar.window.mapCanvas().setExtent(QgsRectangle(1e9, 1e9, 1e9 + 1000, 1e9 + 1000))
-    assert bar.search("mannerh") == ["A search needs a place to search around."]
+    assert bar.search("mannerh") == ["The search cannot be sent."]
+    bar.choose("The search cannot be sent.")
+    assert "A search needs a place to search around." in bar.window.message
     bar.window.mapCanvas().setDestinationCrs(QgsCoordinateReferenceSystem())
-    assert bar.search("mannerhe") == ["A search needs a place to search around."]
+    assert bar.search("mannerhe") == ["The search cannot be sent."]
     assert searches(gateway) == []
 
 
