@@ -139,7 +139,8 @@ class AddressSearch:
         from ...core.connection.auth_database import CredentialsError, LockedDatabaseError
 
         if isinstance(error, LockedDatabaseError):
-            return Item(summary(error), tr("Enter: type the master password"), choose=partial(self._unlock, search.text))
+            unlock = partial(self._unlock, search.text)
+            return Item(summary(error), tr("Enter: type the master password"), choose=unlock)
         is_of_settings = isinstance(error, (CredentialsError, SettingsError))
         tell = self._messages.failed_for_settings if is_of_settings else self._messages.failed
         reasons = " ".join(filter(None, sentences(error)))

@@ -1,4 +1,4 @@
-"""Why nothing is found: one line of the list, short enough to be read, and never a box. Whoever chooses it reads more."""
+"""Why nothing is found: one line of the list, short enough to be read, and never a box. To choose it tells more."""
 
 import pytest
 from location_gateway.core.gateway.errors import BY_STATUS, GatewayError, UnreachableError, UnreadableAnswerError
@@ -29,13 +29,14 @@ def reasons(bar, line):
 
 
 @pytest.mark.parametrize(
-    ("variable", "line", "words"),
+    ("variable", "told"),
     [
-        ("LOCATION_GATEWAY_API_KEY", "There is no usable key.", "There is no key yet."),
-        ("LOCATION_GATEWAY_BASE_URL", "The settings cannot be used.", "No address is set"),
+        ("LOCATION_GATEWAY_API_KEY", ("There is no usable key.", "There is no key yet.")),
+        ("LOCATION_GATEWAY_BASE_URL", ("The settings cannot be used.", "No address is set")),
     ],
 )
-def test_what_is_missing_leads_to_the_settings(bar, settings, gateway, variable, line, words):
+def test_what_is_missing_leads_to_the_settings(bar, settings, gateway, variable, told):
+    line, words = told
     settings.delenv(variable)
     assert problem(bar, "mannerh") == (line, MORE)
     assert problem(bar, "mannerhe") == (line, MORE)
@@ -71,13 +72,14 @@ def test_the_auth_database_is_left_alone_until_something_is_sent(bar, settings, 
 
 
 @pytest.mark.parametrize(
-    ("key", "line", "words"),
+    ("key", "told"),
     [
-        (REVOKED_KEY, "The service does not accept the key (401).", "missing, malformed or revoked"),
-        (ROUTING_KEY, "The key is not licensed for searches (403).", "Ask the reseller for the entitlement."),
+        (REVOKED_KEY, ("The service does not accept the key (401).", "missing, malformed or revoked")),
+        (ROUTING_KEY, ("The key is not licensed for searches (403).", "Ask the reseller for the entitlement.")),
     ],
 )
-def test_a_refused_key_stops_the_search(bar, settings, gateway, key, line, words):
+def test_a_refused_key_stops_the_search(bar, settings, gateway, key, told):
+    line, words = told
     settings.setenv("LOCATION_GATEWAY_API_KEY", key)
     assert problem(bar, "mannerh") == (line, MORE)
     assert words in reasons(bar, line)
