@@ -10,12 +10,14 @@ from hypothesis import strategies as st
 from location_gateway.core.gateway.batch.address_form import AddressForm, AddressRecord
 from location_gateway.core.gateway.batch.error_log import read_errors
 from location_gateway.core.gateway.batch.place_form import PlaceForm
+from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.gateway.batch.results import ResultsReader
 from location_gateway.core.gateway.geocoding.queries import Place
 from location_gateway.core.gateway.query import QueryError
+from location_gateway.core.gateway.search.build import build_geocode
 from location_gateway.core.gateway.search.queries import Address, GeocodeOptions, Near
-from location_gateway.core.gateway.search.read import matches_from_lists
+from location_gateway.core.gateway.search.read import matches_from_lists, read_geocode
 
 FORM = AddressForm()
 KEY = 2**64 - 1
@@ -142,3 +144,46 @@ def test_what_looks_like_results_is_read_and_can_be_stored(names, rows):
     content = "\n".join(["|".join(names), *rows]).encode(errors="replace")
     for _, _, matches in ResultsReader(io.BytesIO(content), FORM):
         assert matches_from_lists([json.loads(json.dumps(matches))]) == [matches]
+
+
+# --- What the demo gateway makes of addresses ------------------------------------------------------------------------
+
+ASKED = [
+    Address("Mannerheimintie 1, Helsinki"),
+    Address("fabianinkatu 33"),
+    Address("Aleksanterinkatu 11111, 00100 Helsinki"),
+    Address("Fabianinktau 33, Helsingfors"),
+    Address('Bar|Café "X", nowhere at all 77'),
+]
+
+
+@pytest.mark.parametrize("addresses", [ASKED, [Address("", "city=Helsinki;street=Fabianinkatu;houseNumber=33")]])
+def test_a_job_says_what_requests_would_have_said(client, session, finished, tmp_path, addresses):
+    options = GeocodeOptions(Near(60.17, 24.94), ("FIN",), 3, "fi")
+    form = AddressForm(options)
+    (file,) = write_input_files([AddressRecord(*one) for one in zip(addresses, range(9))], form, tmp_path)
+
+    job = finished(client.create(file, form.job_options(), new_tag("addresses")).job.id)
+
+    content = io.BytesIO()
+    client.download_results(job.id, content)
+    content.seek(0)
+    told = {key: matches for _, key, matches in ResultsReader(content, form)}
+    asked = [session.send(build_geocode(address, options, session.endpoints)).json() for address in addresses]
+    right = {key: _told_in_jobs(read_geocode(body)) for key, body in enumerate(asked)}
+    assert {key: matches for key, matches in right.items() if matches} == {
+        key: matches for key, matches in told.items() if matches
+    }
+    assert right[0]
+
+
+def _told_in_jobs(matches):
+    """Return matches without what a job is not asked for: the distance, and scores of rare parts."""
+    names = {"country", "city", "streets", "houseNumber", "postalCode"}
+    return tuple(
+        match._replace(
+            candidate=match.candidate._replace(distance_m=None),
+            field_scores={name: score for name, score in match.field_scores.items() if name in names},
+        )
+        for match in matches
+    )
