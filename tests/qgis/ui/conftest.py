@@ -27,6 +27,7 @@ def profile(provider, manager, monkeypatch, tmp_path):
 def window(provider, settings, qgis_iface, monkeypatch):
     monkeypatch.setattr(qgis_iface, "browserModel", lambda: None, raising=False)  # the dialogs of Processing ask for it
     with window_in_the_city() as window:
+        monkeypatch.setattr(qgis_iface, "layerTreeView", window.layerTreeView, raising=False)  # for where results go
         yield window
 
 

@@ -30,12 +30,6 @@ VAN = {
 }
 
 
-@pytest.fixture
-def window(window, qgis_iface, monkeypatch):
-    monkeypatch.setattr(qgis_iface, "layerTreeView", window.layerTreeView, raising=False)  # for where results go
-    return window
-
-
 class Routes:
     """The dialog of truck routes, opened from the toolbar, with layers to run it on."""
 

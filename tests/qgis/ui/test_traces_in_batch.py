@@ -25,6 +25,7 @@ def test_each_line_of_a_batch_table_is_a_run(gateway, tmp_path):
     dialog.mainWidget().checkLoadLayersOnCompletion.setChecked(False)
     dialog.mainWidget().load_batch_file_3_40_version({"rows": lines})
 
+    dialog.show()  # QGIS 3.44 deletes a dialog that nobody sees at the end
     dialog.runButton().click()
     Waiter().wait(lambda: not dialog.cancelButton().isEnabled())
 

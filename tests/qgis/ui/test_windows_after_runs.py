@@ -30,8 +30,7 @@ def raised(monkeypatch):
 
 
 @pytest.fixture
-def desk(window, qgis_iface, monkeypatch):
-    monkeypatch.setattr(qgis_iface, "layerTreeView", window.layerTreeView, raising=False)
+def desk(window):
     desk = Desk(window)
     yield desk
     desk.toolbar.clean_up()
