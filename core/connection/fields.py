@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Callable
 from urllib.parse import urlsplit
 
+from ..gateway.batch.address_form import ADDRESS_COLUMNS, AddressForm
+from ..gateway.batch.result_columns import INFERRED_COLUMNS
 from ..gateway.endpoints import normalised_address
 from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
 from ..gateway.matching.choices import TraceService
@@ -18,6 +21,9 @@ from ..i18n import tr
 
 MOST_IN_FLIGHT = 32
 _MOST = 10**9
+NO_COLUMNS = "none"
+"""Of ``batch_result_columns``, since an empty text is the default."""
+_COLUMN = re.compile(r"[A-Za-z][A-Za-z0-9_]*", re.ASCII)
 
 
 class UnusableTextError(ValueError):
@@ -131,6 +137,29 @@ def _hosts(text: str) -> tuple[str, ...]:
     return hosts
 
 
+def _column_names(text: str) -> tuple[str, ...]:
+    names = tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
+    if not all(map(_COLUMN.fullmatch, names)):
+        raise UnusableTextError(tr("names of letters and digits, separated by commas"))
+    return names
+
+
+def _address_columns(text: str) -> tuple[str, ...]:
+    names = _column_names(text)
+    if len(names) != len(ADDRESS_COLUMNS):
+        raise UnusableTextError(tr("two names, separated by a comma: for the address in one line, and for its parts"))
+    return names
+
+
+def _result_columns(text: str) -> tuple[str, ...]:
+    names = () if text == NO_COLUMNS else _column_names(text)
+    try:
+        AddressForm(inferred_columns=names).job_options()
+    except QueryError:
+        raise UnusableTextError(tr("shorter: the service accepts about 1,000 characters")) from None
+    return names
+
+
 def _yes_or_no(text: str) -> bool:
     if text not in {"true", "false"}:
         raise UnusableTextError(tr("true or false"))
@@ -162,6 +191,8 @@ FIELDS: Mapping[str, Field] = {
         Field("timeout_s", _number(1, 3600), 60.0),
         Field("monthly_limit", _whole_number(0, _MOST), 0, "LOCATION_GATEWAY_MONTHLY_LIMIT"),
         Field("batch_from", _whole_number(1, _MOST), 20_000),
+        Field("batch_address_columns", _address_columns, ADDRESS_COLUMNS),
+        Field("batch_result_columns", _result_columns, INFERRED_COLUMNS),
         Field("language", _languages),
         Field("political_view", _political_view),
         Field("store_days", _whole_number(1, 36_500), 30),

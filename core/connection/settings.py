@@ -65,6 +65,10 @@ class EnvironmentSettings:
     timeout_s: float
     batch_from: int
     """A run with at least this many transactions suggests a batch job."""
+    batch_address_columns: tuple[str, str]
+    """The names of the columns of addresses in batch jobs: in one line, and in parts."""
+    batch_result_columns: tuple[str, ...]
+    """The columns of results that batch jobs ask for in addition to those that are documented."""
     language: str
     """Used by runs that do not set a language."""
     political_view: str
@@ -153,6 +157,8 @@ def settings_of_texts(
         locator_delay_ms=source.value("locator_delay_ms"),
         timeout_s=source.value("timeout_s"),
         batch_from=source.value("batch_from"),
+        batch_address_columns=source.value("batch_address_columns"),
+        batch_result_columns=source.value("batch_result_columns"),
         language=source.value("language"),
         political_view=source.value("political_view"),
         results_folder=results_folder(environ),

@@ -279,6 +279,14 @@ class TooManyJobsError(RateLimitError):
     )
 
 
+class JobRefusedError(BadRequestError):
+    meaning = translatable("The service did not accept the batch job (400).")
+    action = translatable(
+        "If it names a column, change the settings of the environment: remove the column from batch_result_columns, or "
+        "enter what the service calls it in batch_address_columns."
+    )
+
+
 class JobTooLargeError(TooLargeError):
     meaning = translatable("The batch job is too large for the service (413).")
     action = translatable(

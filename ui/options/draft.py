@@ -35,6 +35,8 @@ _LABELS: Mapping[str, str] = {
     "timeout_s": translatable("Time-out (s)"),
     "monthly_limit": translatable("Transactions per month"),
     "batch_from": translatable("Suggest a batch job from"),
+    "batch_address_columns": translatable("Columns of addresses in jobs"),
+    "batch_result_columns": translatable("Columns of results of jobs"),
     "language": translatable("Language"),
     "political_view": translatable("Political view"),
     "store_days": translatable("Keep answers for (days)"),

@@ -16,6 +16,9 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
+from ...core.connection.fields import NO_COLUMNS
+from ...core.gateway.batch.address_form import ADDRESS_COLUMNS
+from ...core.gateway.batch.result_columns import INFERRED_COLUMNS
 from ...core.i18n import tr
 from .draft import Draft, label_of
 from .inputs import FieldEdit
@@ -77,6 +80,19 @@ class RequestsTab(QgsScrollArea):
             ("batch_from", tr("transactions per run"), tr("The log of a larger run suggests a batch job.")),
         ):
             form.addRow(label_of(key), self._with_hint(key, hint, tool_tip))
+        address_columns = FieldEdit(self._draft, "batch_address_columns", ",".join(ADDRESS_COLUMNS))
+        address_columns.line.setToolTip(
+            tr("What the service calls an address in one line and an address in parts, in the input of batch jobs.")
+        )
+        form.addRow(label_of("batch_address_columns"), address_columns)
+        result_columns = FieldEdit(self._draft, "batch_result_columns", ",".join(INFERRED_COLUMNS))
+        result_columns.line.setToolTip(
+            tr(
+                "Columns that batch jobs ask for, in addition to those that every service has. If the service refuses "
+                "one of them, enter the others. {}: none of them."
+            ).format(NO_COLUMNS)
+        )
+        form.addRow(label_of("batch_result_columns"), result_columns)
         form.addRow(label_of("body_form"), self.body_form)
         form.addRow(label_of("trace_service"), self.trace_service)
         form.addRow(label_of("matrix_asynchronous"), self.matrices)

@@ -20,8 +20,10 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from ...i18n import tr, translatable
 from ..errors import (
+    BadRequestError,
     CircuitOpenError,
     GatewayError,
+    JobRefusedError,
     NotSentError,
     RateLimitError,
     RequestTimeoutError,
@@ -190,6 +192,8 @@ class JobCreator(BatchClient):
             if self._session.requests_sent == sent_before:
                 raise
             raise UnclearCreationError(tag, error) from None
+        except BadRequestError as error:
+            raise JobRefusedError(status=error.status, message=error.message) from None
         except _UNCLEAR as error:
             if _surely_not_created(error):
                 raise

@@ -10,6 +10,7 @@ from qgis.core import (
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingOutputString,
+    QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
 )
@@ -18,9 +19,11 @@ from qgis.PyQt.QtGui import QIcon
 from ...gateway.services import Service
 from ...i18n import tr
 from ..addresses import address_parameters as params
+from ..search import geocode_parameters as address_params
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
+from ..shared.row_status import JOB_STATUSES
 from .job_definitions import as_sentence, environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 
 if TYPE_CHECKING:
@@ -53,21 +56,23 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         return icon("collect_batch_job")
 
     def shortDescription(self) -> str:
-        return tr("Adds the results of batch jobs to the layer that was submitted, as 'Reverse geocode points' would.")
+        return tr("Adds the results of batch jobs to the layer that was submitted, as a run without a job would.")
 
     def shortHelpString(self) -> str:
         return tr(
-            "Adds the results of batch jobs to the layer that was submitted: every row gets its address, in the same "
-            "fields as with 'Reverse geocode points'. It bills nothing.\n\n"
+            "Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same "
+            "fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode "
+            "addresses'. It bills nothing.\n\n"
             "STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how "
             "many minutes to wait for it.\n\n"
             "The results are also kept in the result store, so that any later run finds them. Rows are matched by "
-            "place. Rows that were added or moved since then, and that are in none of the jobs, are 'not_asked', and "
-            "the log says how many. Places for which the job has an error are 'failed', with the service's reason. "
-            "Places that are missing because the results are incomplete are 'failed', too: collect the job again. If a "
-            "job was stopped or has failed, what it has done is collected.\n\n"
+            "their place or address. Rows that were added or changed since then, and that are in none of the jobs, are "
+            "'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the "
+            "service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the "
+            "job again. If a job was stopped or has failed, what it has done is collected.\n\n"
             "A job that was not submitted from this profile is matched by the coordinates alone. Its results are not "
-            "kept, because the other parameters of the job are not known."
+            "kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected "
+            "here: its results do not contain them."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
@@ -75,9 +80,9 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         self.addParameter(
             with_help(
                 QgsProcessingParameterFeatureSource(
-                    params.INPUT, tr("Points"), [QgsProcessing.SourceType.TypeVectorPoint]
+                    params.INPUT, tr("Layer that was submitted"), [QgsProcessing.SourceType.TypeVector]
                 ),
-                tr("The layer that was submitted. Every row comes out again."),
+                tr("The points, or the table of addresses. Every row comes out again."),
             )
         )
         wait = QgsProcessingParameterNumber(
@@ -94,22 +99,35 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         for definition in params.advanced_definitions():
             if definition.name() == params.GEOMETRY:
                 self.add_advanced(definition)
+        min_score = address_params.min_score_definition()
+        min_score.setDescription(tr("Minimum score (of addresses)"))
+        self.add_advanced(min_score)
         self.add_common_parameters()
         for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
             self.removeParameter(name)  # it bills nothing
-        params.add_address_outputs(self)
+        self.addParameter(
+            QgsProcessingParameterFeatureSink(
+                self.OUTPUT, tr("Layer with the results"), QgsProcessing.SourceType.TypeVectorPoint
+            )
+        )
+        places = "PLACES", tr("Distinct places or addresses")
+        self.add_number_outputs(tr("Rows of the input"), places, JOB_STATUSES)
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs, separated by commas")))
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         wait = self.parameterAsDouble(parameters, self.WAIT, context)
         if not wait >= 0:
             return tr("WAIT must be a number of minutes, 0 or more, not {}.").format(wait)
-        return job_ids_error(self, parameters, context)
+        return address_params.min_score_error(self, parameters, context) or job_ids_error(self, parameters, context)
 
     def designs(self) -> dict[str, LayerDesign]:
+        """Return the designs by the kind of the jobs' records, which is not known before the run."""
         from ..addresses.address_design import address_design
+        from ..search.geocode_design import geocode_design
+        from .address_jobs import AddressQuery
+        from .place_jobs import PlaceQuery
 
-        return {self.OUTPUT: address_design()}
+        return {PlaceQuery.kind: address_design(), AddressQuery.kind: geocode_design()}
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -158,12 +176,13 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import report_summary
         from .collectbatchjob_run import CollectedResults, Collection
+        from .job_kinds import common_query
 
-        query = _common_query([remembered for _, remembered in jobs])
+        query = common_query(jobs)
         layer = query.layer(self, parameters, context, feedback)
         layer.read()
         with self._storage(query, parameters, context, feedback) as storage, relaxed_gc():
-            collection = Collection(query, batch, storage, feedback)
+            collection = Collection(query, query.form(self.settings), batch, storage, feedback)
             for job, remembered in jobs:
                 collection.collect(job, remembered)
             lookup = storage.lookup(layer.keys)
@@ -175,6 +194,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
                     if remembered is not None and job.id not in collection.unsettled:
                         batch.job_store.set_collected(remembered.tag)
             numbers = {
+                **dict.fromkeys((status.name for status in JOB_STATUSES), 0),
                 **layer.counts.outputs(),
                 "PLACES": len(layer.keys),
                 "FROM_STORE": len(layer.keys) - len(lookup.missing()),
@@ -184,7 +204,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         _report_unanswered(results.unread, numbers["NOT_ASKED"] - results.unread, feedback)
         report_summary(feedback, layer.counts, numbers)
         partial_of = self if feedback.isCanceled() else None
-        present(context, output, layer.title, self.looks[self.OUTPUT], partial_of)
+        present(context, output, layer.title, self.looks[query.kind], partial_of)
         return {self.OUTPUT: output.destination, **numbers}
 
     def _storage(
@@ -238,23 +258,3 @@ def _report_unanswered(unread: int, elsewhere: int, feedback: QgsProcessingFeedb
                 elsewhere
             )
         )
-
-
-def _common_query(jobs: list[StoredJob | None]) -> JobQuery:
-    """Return what all of the jobs were asked for; raises QgsProcessingException where that differs."""
-    from .place_jobs import UNKNOWN_QUERY, PlaceQuery
-
-    if None in jobs:
-        return UNKNOWN_QUERY
-    first, *others = jobs
-    different = next((job for job in others if job.options != first.options), None)
-    if different is not None:
-        raise QgsProcessingException(
-            tr("The jobs {} and {} were submitted with different parameters; collect them one after the other.").format(
-                first.job_id, different.job_id
-            )
-        )
-    try:
-        return PlaceQuery.of_json(first.options)
-    except (ValueError, KeyError, TypeError):
-        return UNKNOWN_QUERY

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...gateway.batch.client import BatchClient
+    from ...gateway.batch.record_form import RecordForm
     from ...results.jobs import StoredJob
     from ...results.lookup import StoreLookup
     from ..shared.run_storage import RunStorage
@@ -108,8 +109,17 @@ class JobPoller:
 class Collection:
     """Takes the results of jobs with the same query into a store."""
 
-    def __init__(self, query: JobQuery, batch: BatchRun, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
+    def __init__(
+        self,
+        query: JobQuery,
+        form: RecordForm,
+        batch: BatchRun,
+        storage: RunStorage,
+        feedback: QgsProcessingFeedback,
+    ) -> None:
+        """``form`` is that of the query's records."""
         self.query = query
+        self._form = form
         self._batch = batch
         self._storage = storage
         self._feedback = feedback
@@ -167,7 +177,7 @@ class Collection:
         with path.open("rb") as file:
             reader = ResultsReader(
                 file,
-                self.query.form(),
+                self._form,
                 redact=self._batch.session.redact,
                 expected=Expected(self._records(job), succeeded, self.query.most_candidates),
                 check=self._batch.check,
@@ -202,7 +212,7 @@ class Collection:
         with path.open("rb") as file:
             errors = read_errors(
                 file,
-                self.query.form(),
+                self._form,
                 redact=self._batch.session.redact,
                 records=self._records(job),
                 check=self._batch.check,
@@ -243,7 +253,7 @@ class Collection:
         if not shortfall.reason:
             for start in range(0, len(missing), _RESULTS_AT_ONCE):
                 keys = missing[start : start + _RESULTS_AT_ONCE]
-                self._add(keys, [self.query.nothing_found] * len(keys))
+                self._add(keys, [self._form.answer(())] * len(keys))
             return
         self.failures.update(dict.fromkeys(missing.tolist(), shortfall.reason))
         if shortfall.may_come:

@@ -1,10 +1,16 @@
-"""Shared by the algorithms on batch jobs, and loaded when QGIS starts: the parameter JOB_IDS."""
+"""Shared by the algorithms on batch jobs, and loaded when QGIS starts: the parameter JOB_IDS, and some checks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingParameterString
+from qgis.core import (
+    QgsProcessingAlgorithm,
+    QgsProcessingContext,
+    QgsProcessingFeatureSource,
+    QgsProcessingParameterString,
+    QgsWkbTypes,
+)
 
 from ...i18n import tr
 from ..shared.definitions import with_help
@@ -55,6 +61,12 @@ def environment_mismatch(job_store: JobStore, job_ids: list[str], environment: s
                 "environment sees it."
             ).format(job_id, job.environment, environment)
     return ""
+
+
+def may_have_points(source: QgsProcessingFeatureSource) -> bool:
+    """Whether rows of ``source`` may have points. The type of a layer is unknown if it has mixed geometries."""
+    types = QgsWkbTypes.GeometryType
+    return QgsWkbTypes.geometryType(source.wkbType()) in {types.PointGeometry, types.UnknownGeometry}
 
 
 def as_sentence(error: Any) -> str:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any, Callable, ClassVar
 
 import numpy as np
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
 
+    from ...connection.settings import EnvironmentSettings
     from ...gateway.batch.record_form import RecordForm
     from ..addresses.address_output import AddressLayer, OutputFields
     from ..shared.fetch import RowResults
@@ -28,8 +29,8 @@ class JobQuery(ABC):
 
     is_known = True
     """False for a job made elsewhere, whose parameters are not known."""
-    nothing_found: Any
-    """The answer for a record if nothing was found."""
+    kind: ClassVar[str]
+    """A name for the kind of records."""
 
     @property
     @abstractmethod
@@ -37,8 +38,8 @@ class JobQuery(ABC):
         """How many candidates a record may have in the results."""
 
     @abstractmethod
-    def form(self) -> RecordForm:
-        """Return the form of the records."""
+    def form(self, settings: EnvironmentSettings) -> RecordForm:
+        """Return how jobs have the records, by the settings of their environment."""
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:

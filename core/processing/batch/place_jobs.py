@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
-from qgis.core import QgsProperty
+from qgis.core import QgsProcessingException, QgsProperty
 
 from ...gateway.batch.place_form import PlaceForm
 from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
@@ -21,11 +21,13 @@ from ..addresses.address_output import AddressLayer, OutputFields
 from ..addresses.place_fetch import place_query_hash, store_keys
 from ..addresses.reversegeocode_run import ReverseGeocodeRun
 from ..shared.definitions import per_row
+from .job_definitions import may_have_points
 from .job_query import JobLayer, JobQuery
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
 
+    from ...connection.settings import EnvironmentSettings
     from ...geometry.places import PlaceIndex
     from ..shared.fetch import RowResults
     from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -41,7 +43,7 @@ class PlaceQuery(JobQuery):
     is_known: bool = True
     """False for a job made elsewhere: its places are known from its results, nothing else is."""
 
-    nothing_found = PlaceAnswer()
+    kind = "places"
 
     @classmethod
     def of_parameters(
@@ -70,9 +72,9 @@ class PlaceQuery(JobQuery):
         """How many candidates a place may have in the results."""
         return self.options.candidates if self.is_known else MOST_CANDIDATES_IN_LIST
 
-    def form(self) -> PlaceForm:
-        """Return the form of the records."""
-        return PlaceForm(self.options)
+    def form(self, settings: EnvironmentSettings) -> PlaceForm:
+        """Return how jobs have places, by the settings of their environment."""
+        return PlaceForm(self.options, settings.batch_result_columns)
 
     def to_json(self) -> dict[str, Any]:
         """Return what :meth:`of_json` reads."""
@@ -109,6 +111,8 @@ class PlaceQuery(JobQuery):
         feedback: QgsProcessingFeedback,
     ) -> PlaceLayer:
         """Return the layer of points; raises QgsProcessingException if it cannot be read."""
+        if not may_have_points(algorithm.source(parameters, params.INPUT, context)):
+            raise QgsProcessingException(tr("The layer has no points, but the jobs have places."))
         source = algorithm.placed_source(parameters, params.INPUT, context)
         expressions = algorithm.createExpressionContext(parameters, context, source)
         run = ReverseGeocodeRun(source, self.variation, expressions, context, feedback)
@@ -185,7 +189,7 @@ class PlaceLayer(JobLayer):
         return tr("Addresses of {}")
 
 
-UNKNOWN_QUERY = PlaceQuery(Options(), is_known=False)
+UNKNOWN_PLACES = PlaceQuery(Options(), is_known=False)
 
 
 def _property(variant: Mapping[str, Any] | None) -> QgsProperty | None:

@@ -7,22 +7,27 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
+    QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingOutputString,
     QgsProcessingParameterDefinition,
+    QgsProcessingParameterFeatureSource,
     QgsProcessingParameterString,
 )
 from qgis.PyQt.QtGui import QIcon
 
+from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST
 from ...gateway.services import Service
 from ...i18n import tr
 from ..addresses import address_parameters as params
+from ..addresses.answer_parameters import CANDIDATES, candidates_definition
+from ..search import geocode_parameters as address_params
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from .job_definitions import as_sentence
+from .job_definitions import as_sentence, may_have_points
 
 if TYPE_CHECKING:
     from ...results.jobs import JobStore
@@ -31,7 +36,9 @@ if TYPE_CHECKING:
     from .submitbatchjob_run import BatchEstimate, Submission
 
 _LOOK_AGAIN_S = 0.2
-_NOT_FOR_JOBS = frozenset((params.GEOMETRY, params.ONLY_UNRESOLVED))
+_NOT_FOR_JOBS = frozenset((params.INPUT, params.GEOMETRY, params.ONLY_UNRESOLVED, CANDIDATES))
+"""Parameters of reverse geocoding that jobs do not have, or have in another form."""
+_ONLY_FOR_POINTS = (params.RADIUS, params.HEADING, params.RESULT_TYPES)
 
 
 class SubmitBatchJobAlgorithm(GatewayAlgorithm):
@@ -54,7 +61,7 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
 
     def shortDescription(self) -> str:
         return tr(
-            "Submits the points of a layer to the service, which reverse geocodes them even while QGIS is closed."
+            "Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed."
         )
 
     def shortHelpString(self) -> str:
@@ -62,23 +69,52 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             "Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service "
             "processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that "
             "'Reverse geocode points' would make.\n\n"
-            "Points that share a place are submitted once. Places are not submitted if their answers are stored "
-            "already, or if a job under way has them. Before anything is sent, the log says how many jobs and "
-            "transactions are needed; 'Dry run' only counts.\n\n"
+            "With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. "
+            "'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.\n\n"
+            "Rows with the same place or address are submitted once. What is stored already, or what a job under way "
+            "has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; "
+            "'Dry run' only counts.\n\n"
             "This computer remembers each job, with all its parameters, before the job is created. If creating a job "
             "is interrupted, the job is found again by its tag and is never paid for twice.\n\n"
-            "A batch job has no guaranteed response time and costs less per place. Micro-point addresses are not "
+            "A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not "
             "available in a batch job."
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
+        self.addParameter(
+            with_help(
+                QgsProcessingParameterFeatureSource(
+                    params.INPUT, tr("Points, or table of addresses"), [QgsProcessing.SourceType.TypeVector]
+                ),
+                tr(
+                    "Points in any coordinate system, which are reverse geocoded. With an address below, any other "
+                    "layer, or a table without geometries."
+                ),
+            )
+        )
         for definition in params.basic_definitions():
-            self.addParameter(definition)
+            if definition.name() not in _NOT_FOR_JOBS:
+                self.addParameter(definition)
+        address, *parts = address_params.address_definitions()
+        address.setDescription(tr("Address in one line (to geocode addresses)"))
+        self.addParameter(address)
         for definition in params.advanced_definitions():
             if definition.name() == params.MICRO_POINTS:  # not offered, but a script that asks for it is told why not
                 definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagHidden)
             if definition.name() not in _NOT_FOR_JOBS:
                 self.add_advanced(definition)
+        self.add_advanced(
+            candidates_definition(
+                tr("Candidates per point or address"),
+                tr(
+                    "With more than one, the collected layer has a row for each candidate, the best first. Addresses "
+                    "can have 10 at most."
+                ),
+                MOST_CANDIDATES_IN_LIST,
+            )
+        )
+        for definition in (*parts, address_params.near_definition()):
+            self.add_advanced(definition)
         self.add_advanced(
             with_help(
                 QgsProcessingParameterString(self.TAG, tr("Tag"), optional=True),
@@ -95,20 +131,41 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         self.add_numbers(
             ("JOBS", tr("Jobs submitted; in a dry run: needed")),
             ("ROWS", tr("Rows")),
-            ("PLACES", tr("Distinct places")),
-            ("FROM_STORE", tr("Places already stored, or in jobs under way")),
+            ("PLACES", tr("Distinct places or addresses")),
+            ("FROM_STORE", tr("Answers already stored, or in jobs under way")),
             ("TRANSACTIONS", tr("Billable transactions at the most; in a dry run: needed")),
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ...gateway.batch.place_form import PlaceForm
 
+        if address_params.address_expressions(self, parameters, context):
+            return self._error_of_addresses(parameters, context)
         reason = params.validation_error(self, parameters, context)
         if reason:
             return reason
         try:
             PlaceForm(params.options_of(self, parameters, context))
         except ValueError as error:
+            return str(error)
+        if not may_have_points(self.source(parameters, params.INPUT, context)):
+            return tr(
+                "The input has no points. To geocode addresses, choose a field or an expression with the address: in "
+                "ADDRESS, or its parts in STREET, CITY and so on."
+            )
+        return ""
+
+    def _error_of_addresses(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why a job with addresses cannot be submitted; empty if it can."""
+        for name in _ONLY_FOR_POINTS:
+            if parameters.get(name) or parameters.get(name) == 0:
+                return tr("{} is for points. Leave it out, or leave out the address.").format(name)
+        reason = address_params.validation_error(self, parameters, context)
+        if reason:
+            return reason
+        try:
+            address_params.address_reader(self, self.source(parameters, params.INPUT, context), parameters, context)
+        except QgsProcessingException as error:
             return str(error)
         return ""
 
@@ -119,10 +176,12 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError, reason_of
         from ..shared.relaxed_gc import relaxed_gc
+        from .address_jobs import AddressQuery
         from .place_jobs import PlaceQuery
         from .submitbatchjob_run import Submission
 
-        query = PlaceQuery.of_parameters(self, parameters, context)
+        has_addresses = bool(address_params.address_expressions(self, parameters, context))
+        query = (AddressQuery if has_addresses else PlaceQuery).of_parameters(self, parameters, context)
         layer = query.layer(self, parameters, context, feedback)
         submission = Submission(layer, self.parameterAsString(parameters, self.TAG, context).strip(), feedback)
         try:
@@ -169,7 +228,7 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         from ...results.database import DatabaseError
 
         try:
-            submission.submit(batch, self.settings.name)
+            submission.submit(batch, self.settings)
         except (GatewayError, DatabaseError, OSError) as error:
             if not submission.submitted:
                 raise

@@ -24,7 +24,9 @@ from ..shared.temporary_folder import temporary_folder
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
+    from ...connection.settings import EnvironmentSettings
     from ...gateway.batch.creation import CreatedJob
+    from ...gateway.batch.queries import JobOptions
     from ...results.jobs import JobStore
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
@@ -83,17 +85,19 @@ class Submission:
             under_way=len(self._under_way),
         )
 
-    def submit(self, batch: BatchRun, environment: str) -> None:
+    def submit(self, batch: BatchRun, settings: EnvironmentSettings) -> None:
         """Make the jobs that were estimated.
 
         Raises :class:`~...gateway.errors.GatewayError`; :attr:`job_ids` are the jobs that were made until then.
         """
         batch.progress = RunProgress(self._feedback, len(self._numbers), self._progress_text)
+        form = self._layer.query.form(settings)
         with temporary_folder() as folder:
             for group in self._layer.groups(self._numbers):
                 done = 0
-                for file in write_input_files(self._records(batch, group), self._layer.query.form(), folder):
-                    self._make(batch, environment, file, self._layer.keys[group[done : done + file.records]])
+                for file in write_input_files(self._records(batch, group), form, folder):
+                    keys = self._layer.keys[group[done : done + file.records]]
+                    self._make(batch, settings.name, file, keys, form.job_options())
                     with suppress(OSError):  # the job is made, whether or not the file can be removed now
                         file.path.unlink()
                     done += file.records
@@ -123,13 +127,13 @@ class Submission:
             self._written += len(some)
             yield from some
 
-    def _make(self, batch: BatchRun, environment: str, file: InputFile, keys: np.ndarray) -> None:
+    def _make(self, batch: BatchRun, environment: str, file: InputFile, keys: np.ndarray, how: JobOptions) -> None:
         tag, job_store = new_tag(self._tag), batch.job_store
         made = datetime.now(timezone.utc)
         options = self._layer.query.to_json()
         job_store.add(StoredJob(tag, environment, "", self._layer.name, file.records, options, made), keys)
         try:
-            created = batch.call(lambda client: client.create(file, self._layer.query.form().job_options(), tag))
+            created = batch.call(lambda client: client.create(file, how, tag))
         except UnclearCreationError:
             raise  # written down as it is, it is looked for by its tag
         except NotStartedError as error:

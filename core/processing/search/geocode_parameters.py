@@ -9,6 +9,7 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
+    QgsProcessingFeatureSource,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterExpression,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from ...gateway.search.queries import GeocodeOptions
     from ..shared.gateway_algorithm import GatewayAlgorithm
+    from .address_reader import AddressReader
 
 INPUT = "INPUT"
 ADDRESS = "ADDRESS"
@@ -193,6 +195,20 @@ def address_expressions(
     # Not parameterAsExpression(), which returns an empty text for an expression with a mistake.
     texts = {name: algorithm.parameterAsString(parameters, name, context) for name in (ADDRESS, *PARTS)}
     return {name: text for name, text in texts.items() if text.strip()}
+
+
+def address_reader(
+    algorithm: GatewayAlgorithm,
+    source: QgsProcessingFeatureSource,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    earlier_status: int | None = None,
+) -> AddressReader:
+    """Return what reads the addresses of ``source``; raises QgsProcessingException if an expression is wrong."""
+    from .address_reader import AddressReader
+
+    expressions = algorithm.createExpressionContext(parameters, context, source)
+    return AddressReader(address_expressions(algorithm, parameters, context), PARTS, expressions, earlier_status)
 
 
 def options_of(

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from ..shared.output_layer import OutputLayer
     from ..shared.run_storage import RunStorage
     from .address_index import AddressIndex
-    from .address_reader import AddressReader
     from .geocode_run import GeocodeRun
 
 
@@ -84,7 +83,7 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         if reason:
             return reason
         try:
-            self._reader(self._source(parameters, params.INPUT, context), parameters, context, None)
+            params.address_reader(self, self.source(parameters, params.INPUT, context), parameters, context)
         except QgsProcessingException as error:
             return str(error)
         return ""
@@ -99,14 +98,14 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
         from ..addresses.address_output import OutputFields
-        from ..shared.estimate import Estimate
+        from ..shared.estimate import Estimate, suggest_batch
         from ..shared.gateway_run import run_with_gateway
         from ..shared.layer_look import present
         from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import report_summary
         from .geocode_output import GEOCODE_FIELDS, geocoded_layer
 
-        source = self._source(parameters, params.INPUT, context)
+        source = self.source(parameters, params.INPUT, context)
         fields = OutputFields(source.fields(), GEOCODE_FIELDS)
         name = source.sourceName() if fields.renews_earlier else tr("Places of {}").format(source.sourceName())
         options = self.with_defaults(params.options_of(self, parameters, context))
@@ -117,6 +116,7 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
                 stored = len(index) - len(storage.lookup(index.keys).missing())
                 estimate = Estimate(run.rows, len(index), stored, per_request=1, noun=tr("addresses"))
                 feedback.pushInfo(estimate.sentence())
+                suggest_batch(estimate, self.settings, feedback)
                 storage.check(estimate)
                 layer = geocoded_layer(
                     self,
@@ -140,20 +140,6 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         present(context, layer, name, self.looks[self.OUTPUT], partial_of)
         return {self.OUTPUT: layer.destination, **numbers}
 
-    def _reader(
-        self,
-        source: QgsProcessingFeatureSource,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        earlier_status: int | None,
-    ) -> AddressReader:
-        """Return what reads the addresses; raises QgsProcessingException for an expression that cannot be evaluated."""
-        from .address_reader import AddressReader
-
-        texts = params.address_expressions(self, parameters, context)
-        expressions = self.createExpressionContext(parameters, context, source)
-        return AddressReader(texts, params.PARTS, expressions, earlier_status)
-
     def _run(  # noqa: PLR0913, PLR0917 - everything that a row depends on
         self,
         source: QgsProcessingFeatureSource,
@@ -169,7 +155,8 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
 
         only_unresolved = self.parameterAsBoolean(parameters, params.ONLY_UNRESOLVED, context)
         fields.report_earlier(feedback, only_unresolved=only_unresolved)
-        reader = self._reader(source, parameters, context, fields.earlier_status if only_unresolved else None)
+        earlier_status = fields.earlier_status if only_unresolved else None
+        reader = params.address_reader(self, source, parameters, context, earlier_status)
         row_options = RowOptions(
             self.parameterAsDouble(parameters, params.MIN_SCORE, context),
             options.limit,

@@ -103,7 +103,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> QgsProcessingFeatureSource:
         """Return an input layer; raises QgsProcessingException if there is none, or if it cannot be placed on Earth."""
-        source = self._source(parameters, name, context)
+        source = self.source(parameters, name, context)
         nowhere = unplaceable(source.sourceCrs(), context.transformContext())
         if nowhere:
             raise QgsProcessingException(
@@ -117,12 +117,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         from .row_values import wrong_expression
 
         return (
-            wrong_expression(self, parameters, context, lambda name: self._source(parameters, name, context))
+            wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
             or output_error(self, parameters, context)
             or self.validation_error(parameters, context)
         )
 
-    def _source(
+    def source(
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> QgsProcessingFeatureSource:
         """Return an input layer; raises QgsProcessingException if there is none."""

@@ -46,6 +46,8 @@ ADDRESS_STATUSES = (
     RowStatus.NOT_ASKED,
 )
 """The statuses of addresses that are geocoded."""
+JOB_STATUSES = (RowStatus.OK, RowStatus.LOW_SCORE, RowStatus.NO_MATCH, *_WITHOUT_ANSWER)
+"""The statuses of rows of batch jobs, which have places or addresses."""
 ROUTE_STATUSES = (RowStatus.OK, RowStatus.RESTRICTED, RowStatus.NO_ROUTE, *_WITHOUT_ANSWER)
 """The statuses of routes."""
 MATRIX_STATUSES = (

@@ -84,6 +84,8 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
     stored("trace_service", "import")
     stored("matrix_asynchronous", "true")
     stored("matrix_status_hosts", "region-1.example, https://region-2.example:8443")
+    stored("batch_address_columns", "searchText, searchParts")
+    stored("batch_result_columns", "resultType,id, id")
     stored("store_days", "7")
     stored("store_megabytes", "1000")
 
@@ -100,6 +102,8 @@ def test_what_is_stored_counts_where_no_variable_is_set(stored):
     variables = {"LOCATION_GATEWAY_MATRIX_ASYNCHRONOUS": "false", "LOCATION_GATEWAY_MATRIX_STATUS_HOSTS": "a.example"}
     assert not read_settings(variables).matrix_asynchronous
     assert read_settings(variables).endpoints.matrix_hosts == ("https://a.example",)
+    assert settings.batch_address_columns == ("searchText", "searchParts")
+    assert settings.batch_result_columns == ("resultType", "id")
     assert (settings.store_days, settings.store_megabytes) == (7, 1000)
     assert read_settings({"LOCATION_GATEWAY_IN_FLIGHT": "3"}).in_flight == 3
 

@@ -37,6 +37,9 @@ OK = QMessageBox.StandardButton.Ok
         ("political_view", "FI", "three letters"),
         ("matrix_status_hosts", "region-1.example/v8", "one or more host names without a path"),
         ("matrix_status_hosts", "http://region-1.example", "would send the key unencrypted"),
+        ("batch_address_columns", "searchText", "two names, separated by a comma"),
+        ("batch_result_columns", "resultType|id", "names of letters and digits"),
+        ("batch_result_columns", ",".join(f"column{number}" for number in range(100)), "about 1,000 characters"),
         ("store_days", "0", "from 1"),
     ],
 )
@@ -75,6 +78,8 @@ def test_what_is_applied_is_what_runs_use(page):
     page.pick("trace_service", 1)
     page.pick("matrix_asynchronous", 1)
     page.type("matrix_status_hosts", "region-1.example")
+    assert page.find("batch_address_columns", QLineEdit).placeholderText() == "q,qq"
+    page.type("batch_result_columns", "none")
     page.pick("locator_search", 2)
     page.type("locator_delay_ms", "1000")
     assert (stored("url"), stored("in_flight"), page.changes) == ("", "", [])
@@ -89,6 +94,7 @@ def test_what_is_applied_is_what_runs_use(page):
     assert settings.matrix_asynchronous
     assert settings.endpoints.matrix_hosts == ("https://region-1.example",)
     assert (settings.locator_search, settings.locator_delay_ms) == (LocatorSearch.GEOCODE, 1_000)
+    assert (settings.batch_address_columns, settings.batch_result_columns) == (("q", "qq"), ())
     assert page.changes == [1]
 
 

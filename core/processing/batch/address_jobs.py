@@ -1,0 +1,186 @@
+"""Batch jobs with addresses, which the service geocodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Callable
+
+import numpy as np
+
+from ...gateway.batch.address_form import AddressForm, AddressRecord
+from ...gateway.search.queries import GeocodeOptions, Near
+from ...gateway.search.read import matches_from_lists
+from ...i18n import tr
+from ...results.keys import KEY
+from ..addresses.address_output import OutputFields
+from ..search import geocode_parameters as params
+from ..search.address_reader import AddressReader
+from ..search.geocode_fetch import geocode_hash
+from ..search.geocode_output import GEOCODE_FIELDS, geocoded_layer
+from ..search.geocode_run import GeocodeRun, RowOptions
+from .job_query import JobLayer, JobQuery
+
+if TYPE_CHECKING:
+    from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
+
+    from ...connection.settings import EnvironmentSettings
+    from ...gateway.search.read import Match
+    from ..search.address_index import AddressIndex
+    from ..shared.fetch import RowResults
+    from ..shared.gateway_algorithm import GatewayAlgorithm
+    from ..shared.output_layer import OutputLayer
+    from ..shared.row_status import StatusCounts
+
+
+@dataclass(frozen=True)
+class AddressQuery(JobQuery):
+    """The parameters of a job's addresses, and the expressions that give the address of a row."""
+
+    options: GeocodeOptions
+    expressions: Mapping[str, str] = field(default_factory=dict)
+    """By parameter."""
+
+    kind = "addresses"
+
+    @classmethod
+    def of_parameters(
+        cls, algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+    ) -> AddressQuery:
+        """Return the query of a run."""
+        options = algorithm.with_defaults(params.options_of(algorithm, parameters, context))
+        return cls(options, params.address_expressions(algorithm, parameters, context))
+
+    @classmethod
+    def of_json(cls, members: Mapping[str, Any]) -> AddressQuery:
+        """Return the query of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
+        near = members["near"]
+        return cls(
+            GeocodeOptions(
+                place=None if near is None else Near(*near),
+                countries=tuple(members["countries"]),
+                limit=members["candidates"],
+                languages=members["languages"],
+                political_view=members["political_view"],
+            ),
+            dict(members["expressions"]),
+        )
+
+    @property
+    def most_candidates(self) -> int:
+        """How many candidates an address may have in the results."""
+        return self.options.limit
+
+    def form(self, settings: EnvironmentSettings) -> AddressForm:
+        """Return how jobs have addresses, by the settings of their environment."""
+        return AddressForm(self.options, settings.batch_address_columns, settings.batch_result_columns)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what :meth:`of_json` reads."""
+        options = self.options
+        return {
+            "kind": self.kind,
+            "expressions": dict(self.expressions),
+            "near": None if options.place is None else list(options.place),
+            "countries": list(options.countries),
+            "candidates": options.limit,
+            "languages": options.languages,
+            "political_view": options.political_view,
+        }
+
+    def keys(self, subjects: Sequence[int]) -> np.ndarray:
+        """Return the keys under which the answers are stored: the results of a job name nothing else."""
+        return np.array(subjects, dtype=KEY)
+
+    def restore(self, lists: Sequence[Any]) -> list[tuple[Match, ...]]:
+        """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
+        return matches_from_lists(lists)
+
+    def layer(
+        self,
+        algorithm: GatewayAlgorithm,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> AddressLayer:
+        """Return the table of addresses; raises QgsProcessingException if it cannot be read."""
+        source = algorithm.source(parameters, params.INPUT, context)
+        expressions = algorithm.createExpressionContext(parameters, context, source)
+        reader = AddressReader(self.expressions, params.PARTS, expressions)
+        is_access = algorithm.parameterAsEnumString(parameters, params.GEOMETRY, context) == "access"
+        options = RowOptions(
+            algorithm.parameterAsDouble(parameters, params.MIN_SCORE, context),
+            self.options.limit,
+            params.MatchGeometry.ACCESS if is_access else params.MatchGeometry.MATCH,
+            keeps_points=False,
+        )
+        run = GeocodeRun(source, reader, geocode_hash(self.options), options, feedback)
+        return AddressLayer(self, source, run, algorithm, parameters, context, feedback)
+
+
+class AddressLayer(JobLayer):
+    """A table whose addresses are geocoded."""
+
+    query: AddressQuery
+    _index: AddressIndex
+
+    def __init__(self, query: AddressQuery, source: QgsProcessingFeatureSource, run: GeocodeRun, *output: Any) -> None:
+        """Prepare for the rows of ``source``, which ``run`` reads. ``output`` is what the output layer is made with."""
+        super().__init__(query, source, OutputFields(source.fields(), GEOCODE_FIELDS), *output)
+        self._run = run
+
+    @property
+    def noun(self) -> str:
+        """The word for addresses."""
+        return tr("addresses")
+
+    @property
+    def other_run(self) -> str:
+        """The name of the algorithm that takes the same answers from the store."""
+        return tr("Geocode addresses")
+
+    @property
+    def rows(self) -> int:
+        """How many rows have been read."""
+        return self._run.rows
+
+    @property
+    def counts(self) -> StatusCounts:
+        """The rows that have been written, by status."""
+        return self._run.counts
+
+    def read(self) -> None:
+        """Read which addresses the rows have."""
+        self._index = self._run.addresses()
+        self.keys = self._index.keys
+
+    def groups(self, numbers: np.ndarray) -> Iterator[np.ndarray]:
+        """Yield the ``numbers`` of addresses in groups: in one line, in parts, or both."""
+        addresses = map(self._index.address, numbers.tolist())
+        shapes = np.array([2 * bool(text) + bool(parts) for text, parts in addresses], dtype=int)
+        for shape in np.unique(shapes):
+            yield numbers[shapes == shape]
+
+    def records(self, numbers: np.ndarray) -> list[AddressRecord]:
+        """Return some addresses, each with the key of its answer."""
+        addresses = map(self._index.address, numbers.tolist())
+        return list(map(AddressRecord, addresses, self.keys[numbers].tolist()))
+
+    def write(self, results: RowResults, is_stored: Callable[[], bool] | None) -> OutputLayer:
+        """Write all rows with their matches."""
+        layer = geocoded_layer(
+            self._algorithm,
+            self._parameters,
+            self._context,
+            self._feedback,
+            self._source,
+            self._fields,
+            self.query.most_candidates,
+            is_stored=is_stored,
+        )
+        with layer:
+            self._run.write(self._index, results, layer, self._fields, report_rows=True)
+        return layer
+
+    def _new_title(self) -> str:
+        return tr("Places of {}")
