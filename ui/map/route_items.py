@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from qgis.core import Qgis, QgsGeometry, QgsPoint
 from qgis.gui import QgsMapCanvas, QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QPoint, QPointF, Qt
-from qgis.PyQt.QtGui import QBrush, QColor
-from qgis.PyQt.QtWidgets import QGraphicsSimpleTextItem
+from qgis.PyQt.QtGui import QColor
 
 from ...core.processing.shared.row_status import RowStatus
 from ..shared.widgets import BLUE
 from .map_geometry import MapTransform, map_transform
+from .numbered_marker import numbered_marker
 
 if TYPE_CHECKING:
     from .route_answer import Place, RouteAnswer
@@ -23,7 +23,6 @@ _ROUTE, _RESTRICTED = QColor(BLUE), QColor("#d1362f")
 _STRAIGHT = QColor(90, 90, 90)
 _WHITE = QColor(255, 255, 255)
 _LINE_PIXELS, _CASING_PIXELS, _STRAIGHT_PIXELS = 4, 8, 2
-_STOP_PIXELS = 20
 _GRIP_PIXELS = 11
 """How near the cursor has to be to the middle of a stop to grip it, …"""
 _LINE_GRIP_PIXELS = 6
@@ -95,7 +94,9 @@ class RouteItems:
         while len(self._markers) > len(stops):
             self._canvas.scene().removeItem(self._markers.pop())
         while len(self._markers) < len(stops):
-            self._markers.append(self._marker(len(self._markers) + 1))
+            marker = numbered_marker(self._canvas, len(self._markers) + 1, _ROUTE)
+            marker.setZValue(self._line.zValue() + 1)
+            self._markers.append(marker)
         for marker, (lat, lng) in zip(self._markers, stops):
             point = earth.point(lat, lng)
             marker.setVisible(point is not None)
@@ -107,19 +108,3 @@ class RouteItems:
         band.setStrokeColor(color)
         band.setWidth(pixels)
         return band
-
-    def _marker(self, number: int) -> QgsVertexMarker:
-        marker = QgsVertexMarker(self._canvas)
-        marker.setIconType(QgsVertexMarker.IconType.ICON_CIRCLE)
-        marker.setIconSize(_STOP_PIXELS)
-        marker.setPenWidth(2)
-        marker.setColor(_WHITE)
-        marker.setFillColor(_ROUTE)
-        marker.setZValue(self._line.zValue() + 1)
-        text = QGraphicsSimpleTextItem(str(number), marker)
-        text.setBrush(QBrush(_WHITE))
-        font = text.font()
-        font.setBold(True)
-        text.setFont(font)
-        text.setPos(-text.boundingRect().center())
-        return marker

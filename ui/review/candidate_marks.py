@@ -7,16 +7,14 @@ from collections.abc import Sequence
 from qgis.core import QgsRectangle
 from qgis.gui import QgsMapCanvas, QgsVertexMarker
 from qgis.PyQt import sip
-from qgis.PyQt.QtGui import QBrush, QColor
-from qgis.PyQt.QtWidgets import QGraphicsSimpleTextItem
+from qgis.PyQt.QtGui import QColor
 
 from ...core.gateway.search.read import Match
 from ..map.map_geometry import map_transform
+from ..map.numbered_marker import numbered_marker
 from ..shared.widgets import BLUE
 
 _CHOSEN, _OTHER = QColor("#d1362f"), QColor(BLUE)
-_WHITE = QColor(255, 255, 255)
-_PIXELS = 20
 _ROOM = 1.5
 """The map shows so many times what the candidates need, …"""
 _LEAST_SCALE = 5_000
@@ -37,9 +35,10 @@ class CandidateMarks:
         for number, match in enumerate(matches):
             point = earth.point(match.candidate.match_lat, match.candidate.match_lng)
             if point is not None:
-                marker = self._marker(number + 1, _CHOSEN if number == chosen else _OTHER)
+                marker = numbered_marker(self._canvas, number + 1, _CHOSEN if number == chosen else _OTHER)
                 marker.setCenter(point)
                 marker.setZValue(marker.zValue() + (number == chosen))
+                self._markers.append(marker)
 
     def zoom(self) -> None:
         """Show all candidates."""
@@ -63,16 +62,3 @@ class CandidateMarks:
             for marker in self._markers:
                 self._canvas.scene().removeItem(marker)
         self._markers = []
-
-    def _marker(self, number: int, color: QColor) -> QgsVertexMarker:
-        marker = QgsVertexMarker(self._canvas)
-        marker.setIconType(QgsVertexMarker.IconType.ICON_CIRCLE)
-        marker.setIconSize(_PIXELS)
-        marker.setPenWidth(2)
-        marker.setColor(_WHITE)
-        marker.setFillColor(color)
-        text = QGraphicsSimpleTextItem(str(number), marker)
-        text.setBrush(QBrush(_WHITE))
-        text.setPos(-text.boundingRect().center())
-        self._markers.append(marker)
-        return marker
