@@ -36,9 +36,10 @@ def json_number(value: object) -> float | None:
 
 
 def json_whole_number(value: object) -> int | None:
-    """Return the nearest whole number; None for anything but a number."""
+    """Return the nearest whole number of degrees, metres or seconds; None for anything else."""
     number = json_number(value)
-    return None if number is None else round(number)
+    whole = None if number is None else round(number)
+    return whole if is_whole_number(whole) else None  # it may have become too large
 
 
 def json_value(value: object, *, levels: int = _DEEPEST) -> Any:

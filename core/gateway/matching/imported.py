@@ -7,6 +7,7 @@ from typing import Callable
 
 from ...i18n import tr, translatable
 from ..errors import GatewayError, UnreadableAnswerError
+from ..json_fields import json_whole_number
 from ..routing.read import RoutesAnswer, Section
 from .line import Places
 from .matched_trace import MatchedLink, MatchedTrace
@@ -59,4 +60,4 @@ def _link(section: Section, vertices_of: Callable[[str], Places]) -> MatchedLink
 
 def _sum(values: Iterable[int | None]) -> int | None:
     known = list(values)
-    return None if None in known else sum(known)
+    return None if None in known else json_whole_number(sum(known))

@@ -96,7 +96,7 @@ def _read_link(link: Mapping[str, Any]) -> MatchedLink:
     places = _places(numbers[::2], numbers[1::2])
     return MatchedLink(
         link_id,
-        _between(link.get("length"), 0, BEYOND_ANY),
+        _between(link.get("length"), 0, BEYOND_ANY - 1),
         _between(link.get("confidence"), 0, 1),
         kind if kind in _CLASSES else None,
         speed_limit_kmh(link.get("attributes"), towards_reference=link_id.startswith("-")),
@@ -132,7 +132,7 @@ def _total(given: object, parts: Iterable[object]) -> int | None:
     if number is None:
         known = [json_number(part) for part in parts]
         number = None if None in known or not known else sum(known)
-    return None if number is None or number < 0 else round(number)
+    return None if number is None or number < 0 else json_whole_number(number)
 
 
 def _warnings(answer: Mapping[str, Any], route: Mapping[str, Any], *parts: Mapping[str, Any]) -> list[str]:

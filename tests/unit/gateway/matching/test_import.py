@@ -78,6 +78,12 @@ def test_nothing_is_known_about_the_points(read):
     assert MatchedTrace.from_lists(json.loads(json.dumps(matched))) == matched
 
 
+def test_a_length_beyond_any_road_is_missing(read):
+    matched = read(routes=[{"sections": [section(length=900_000_000)] * 2}])
+    assert (matched.length_m, matched.duration_s) == (None, 120)
+    assert MatchedTrace.from_lists(json.loads(json.dumps(matched))) == matched
+
+
 def test_each_section_is_a_part_of_the_line(read):
     matched = read(routes=[{"sections": [section(), section(SECOND, length=300, duration=20)]}])
     assert (matched.length_m, matched.duration_s) == (1000, 80)

@@ -140,6 +140,21 @@ def test_totals_are_those_of_the_legs_if_the_route_has_none():
     assert (matched.length_m, matched.duration_s) == (150, None)
 
 
+@pytest.mark.parametrize(
+    ("leg", "route"),
+    [
+        ({"link": [link(length=1_000_000_000)]}, {}),
+        ({"link": [], "length": 900_000_000}, {}),
+        ({"link": []}, {"summary": {"distance": 999_999_999.9}}),
+    ],
+    ids=["link", "legs", "route"],
+)
+def test_lengths_beyond_any_road_are_missing(leg, route):
+    matched = read_match({"route": [{"waypoint": [point()] * 2, "leg": [leg, leg], **route}]}, TWO)
+    assert {matched.length_m, *(one.length_m for one in matched.links)} == {None}
+    assert MatchedTrace.from_lists(json.loads(json.dumps(matched))) == matched
+
+
 def test_warnings_come_once_from_everywhere_with_any_code():
     document = body([point(warning=[{"message": "far", "code": 77}]), point()], [link(warning=[{"message": "gate"}])])
     document["route"][0]["warnings"] = [{"message": "gate", "code": "x"}, {"code": 3}, None]
