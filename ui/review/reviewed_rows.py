@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from math import isfinite
 from typing import Any
 
 from qgis.core import (
@@ -17,6 +18,7 @@ from qgis.core import (
     QgsProject,
     QgsVectorLayer,
 )
+from qgis.PyQt.QtCore import QMetaType
 
 from ...core.gateway.geocoding.read import Candidate
 from ...core.gateway.search.queries import ADDRESS_PARTS, Address
@@ -24,11 +26,13 @@ from ...core.gateway.search.read import Match
 from ...core.i18n import tr
 from ...core.processing.search.geocode_output import GEOCODE_FIELDS, matched_values
 from ...core.processing.shared.row_status import RowStatus
+from ...core.processing.shared.row_values import number_of
 from ...core.processing.shared.wgs84 import WGS84
 from ..map.collecting_layer import values_of
 
 _DOUBTFUL = (RowStatus.LOW_SCORE.value, RowStatus.NO_MATCH.value)
 _NAMES = tuple(name for name, _ in GEOCODE_FIELDS)
+_NUMBERS = tuple(name for name, kind in GEOCODE_FIELDS if kind == QMetaType.Type.Double)
 _OF_CANDIDATE = _NAMES[_NAMES.index("gc_label") :]
 _DISTANCE = Candidate._fields.index("distance_m")
 _PART = f"(?:{'|'.join(ADDRESS_PARTS)})=[^;]*"
@@ -66,47 +70,85 @@ class ReviewedRows:
 
     def row(self, number: int) -> ReviewedRow | None:
         """Return a row, counted from 0; None if it was deleted meanwhile."""
-        found = [self.layer.getFeature(feature_id) for feature_id in self._groups[number]]
-        rows = [values_of(feature) for feature in found if feature.isValid()]
-        if not rows or not found[0].isValid():
+        rows = self._rows(number)
+        if not rows:
             return None
-        first = rows[0]
-        candidates = [match for match in map(_match, rows) if match is not None]
+        first = next(iter(rows.values()))
+        candidates = [match for match in map(_match, rows.values()) if match is not None]
         return ReviewedRow(first["gc_query"] or "", first["gc_status"] or "", first.get("gc_error") or "", candidates)
 
     def accept(self, number: int, match: Match) -> str:
         """Make a match the address of a row; return why that failed, or an empty text.
 
-        This is one command of the layer's edit buffer, so one step of *Undo*. Nothing is saved.
+        If it is a further candidate of the table, it changes places with the first one. All candidates then have the
+        status ``ok``, as after a run. This is one command of the layer's edit buffer, so one step of *Undo*. Nothing
+        is saved.
         """
-        row = self.row(number)
-        if row is None:
+        rows = self._rows(number)
+        if not rows:
             return tr("This row was deleted.")
-        values = dict(zip(_NAMES, matched_values(RowStatus.OK, "", 1, row.query, match)))
-        point = QgsGeometry.fromPointXY(QgsPointXY(match.candidate.match_lng, match.candidate.match_lat))
-        return self._write(self._groups[number][0], values, point)
+        first_id, *_ = rows
+        replaced = _match(rows[first_id])
+        changes = [_Change.to_match(first_id, rows.pop(first_id), match)]
+        for feature_id, values in rows.items():
+            candidate = _match(values)
+            if None not in (replaced, candidate) and candidate.candidate == match.candidate:
+                changes.append(_Change.to_match(feature_id, values, replaced))
+                replaced = None
+            else:
+                changes.append(_Change(feature_id, {"gc_status": RowStatus.OK.value, "gc_error": None}))
+        return self._write(changes)
 
-    def _write(self, feature_id: int, values: Mapping[str, Any], point: QgsGeometry) -> str:
-        layer, fields = self.layer, self.layer.fields()
+    def _rows(self, number: int) -> dict[int, dict[str, Any]]:
+        """Return the values of an address and of its further candidates by feature; none if the first was deleted."""
+        found = {one: self.layer.getFeature(one) for one in self._groups[number]}
+        if not found[self._groups[number][0]].isValid():
+            return {}
+        return {one: values_of(feature) for one, feature in found.items() if feature.isValid()}
+
+    def _write(self, changes: Sequence[_Change]) -> str:
+        layer = self.layer
         to_layer = QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), layer.crs(), QgsProject.instance())
         try:
-            point.transform(to_layer)
+            for change in changes:
+                change.point.transform(to_layer)
         except QgsCsException:
             return tr("The coordinate system of the layer '{}' does not cover this place.").format(layer.name())
         if not layer.isEditable() and not layer.startEditing():
             return tr("The layer '{}' cannot be edited.").format(layer.name())
-        known = {fields.lookupField(name): value for name, value in values.items()}
-        known.pop(-1, None)  # of fields that the user has removed, or a format has cut off
         layer.beginEditCommand(tr("Review of an address"))
-        is_written = layer.changeAttributeValues(feature_id, known)
-        if layer.isSpatial():
-            is_written = layer.changeGeometry(feature_id, point) and is_written
-        if not is_written:
+        if not all(change.make(layer) for change in changes):
             layer.destroyEditCommand()
             return tr("The layer '{}' did not take the address.").format(layer.name())
         layer.endEditCommand()
         layer.triggerRepaint()
         return ""
+
+
+@dataclass(frozen=True)
+class _Change:
+    """What a feature becomes."""
+
+    feature_id: int
+    values: Mapping[str, Any]
+    point: QgsGeometry = field(default_factory=QgsGeometry)
+    """Empty: it stays where it is."""
+
+    @classmethod
+    def to_match(cls, feature_id: int, before: Mapping[str, Any], match: Match) -> _Change:
+        """Return how a feature gets a match, with the query and the rank that it has ``before``."""
+        values = matched_values(RowStatus.OK, "", before.get("gc_rank") or 1, before["gc_query"] or "", match)
+        place = QgsPointXY(match.candidate.match_lng, match.candidate.match_lat)
+        return cls(feature_id, dict(zip(_NAMES, values)), QgsGeometry.fromPointXY(place))
+
+    def make(self, layer: QgsVectorLayer) -> bool:
+        """Change the feature; return whether the layer has taken all of it."""
+        known = {layer.fields().lookupField(name): value for name, value in self.values.items()}
+        known.pop(-1, None)  # of fields that the user has removed, or a format has cut off
+        is_made = layer.changeAttributeValues(self.feature_id, known)
+        if layer.isSpatial() and not self.point.isNull():
+            is_made = layer.changeGeometry(self.feature_id, self.point) and is_made
+        return is_made
 
 
 def missing_fields(layer: QgsVectorLayer) -> list[str]:
@@ -135,7 +177,7 @@ def _groups(layer: QgsVectorLayer) -> list[list[int]]:
     query = None
     for feature in layer.getFeatures(request):
         values = values_of(feature)
-        is_further = query is not None and values["gc_query"] == query and (values.get("gc_rank") or 0) > 1
+        is_further = query is not None and values["gc_query"] == query and number_of(values.get("gc_rank")) > 1
         query = values["gc_query"] if is_further or values["gc_status"] in _DOUBTFUL else None
         if is_further:
             groups[-1].append(feature.id())
@@ -145,9 +187,15 @@ def _groups(layer: QgsVectorLayer) -> list[list[int]]:
 
 
 def _match(values: Mapping[str, Any]) -> Match | None:
-    """Return the match in a row; None if it has none."""
-    candidate = [values.get(name) for name in _OF_CANDIDATE]
+    """Return the match in a row; None if it has none. CSV files have texts only."""
+    numbers = {name: _number(values.get(name)) for name in _NUMBERS}
+    candidate = [{**values, **numbers}.get(name) for name in _OF_CANDIDATE]
     candidate.insert(_DISTANCE, None)
-    match = Match(Candidate._make(candidate), values.get("gc_score"), {}, is_fallback=False)
+    match = Match(Candidate._make(candidate), numbers["gc_score"], {}, is_fallback=False)
     has_position = None not in (match.candidate.match_lat, match.candidate.match_lng)
     return match if has_position else None
+
+
+def _number(value: Any) -> float | None:
+    number = number_of(value)
+    return number if isfinite(number) else None

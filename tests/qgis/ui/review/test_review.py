@@ -2,6 +2,7 @@
 
 import pytest
 from location_gateway.core.gateway.search.queries import Address
+from location_gateway.core.processing.shared.row_values import is_null
 from location_gateway.ui.review.reviewed_rows import asked_address
 from qgis.core import NULL, QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsFeature, QgsProject, QgsVectorLayer
 from qgis.gui import QgsMapToolPan, QgsVertexMarker
@@ -46,7 +47,8 @@ def test_what_is_accepted_can_be_undone(review, gateway):
 
 def test_another_candidate_of_the_table(review, gateway):
     here = review(AMBIGUOUS, EXACT, CANDIDATES=5)
-    assert len(here.rows()) == 3 + 1
+    before = here.rows()
+    assert len(before) == 3 + 1
     assert [text.split(",")[0] for text in here.candidates] == [
         "1. Aleksanterinkatu 5",
         "2. Aleksanterinkatu 7b",
@@ -57,9 +59,37 @@ def test_another_candidate_of_the_table(review, gateway):
     here.press("accept")
     first, *others, _ = here.rows()
     assert (first["gc_status"], first["gc_house_number"], first["gc_rank"]) == ("ok", "7b", 1)
-    assert [row["gc_status"] for row in others] == ["low_score", "low_score"]
+    assert [(row["gc_status"], row["gc_rank"], row["gc_house_number"]) for row in others] == [
+        ("ok", 2, "5"),
+        ("ok", 3, NULL),
+    ]
     assert "the last address" in here.window.message
     assert gateway.usage()["requests"] == 0
+    here.window.action("Review geocoded addresses").trigger()
+    assert "no doubtful addresses" in here.window.message
+    assert here.layer.undoStack().count() == 1
+    here.layer.undoStack().undo()
+    assert here.rows()[0].attributes() == before[0].attributes()
+    assert [row.geometry().asWkt() for row in here.rows()] == [row.geometry().asWkt() for row in before]
+
+
+def test_a_table_of_texts_as_csv_files_are(review, gateway):
+    here = review(AMBIGUOUS, WRONG, CANDIDATES=5)
+    names = [field.name() for field in here.layer.fields()]
+    rows = [["" if is_null(value) else str(value) for value in row.attributes()] for row in here.rows()]
+    table = address_table(rows, fields=[f"{name}:string" for name in names], name="texts")
+    here.layer = QgsProject.instance().addMapLayer(table)
+    here.window.setActiveLayer(table)
+    here.window.action("Review geocoded addresses").trigger()
+    assert here.panel.place.text() == "1 of 2"
+    assert len(here.candidates) == 3
+    here.panel.list.setCurrentRow(1)
+    here.press("accept")
+    assert [(row["gc_status"], row["gc_rank"], row["gc_house_number"]) for row in here.rows()[:2]] == [
+        ("ok", "1", "7b"),
+        ("ok", "2", "5"),
+    ]
+    assert here.query == WRONG
 
 
 def test_more_candidates_are_asked_for(review, gateway):
