@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from demo.gateway.batch.backend import Output, Record
 from demo.gateway.batch.columns import ITEM_COLUMNS, SCORE_COLUMNS, cells
@@ -16,8 +15,7 @@ from demo.gateway.search.query import Query
 RULES = replace(GEOCODE, usual=1)
 """Of `/geocode`, but for the usual number of candidates (docs/service.md, Records)."""
 ADDRESSES = 200
-"""How many addresses are searched for before anybody sees an answer: each takes up to some milliseconds."""
-MOST_REMEMBERED = 10_000
+"""How many addresses are searched for before anybody sees an answer: each may take some milliseconds."""
 
 
 class Addresses:
@@ -55,14 +53,13 @@ class _Answers:
     def __init__(self, index: Index, output: Output) -> None:
         self._index = index
         self._output = output
-        self._remembered = lru_cache(MOST_REMEMBERED)(self._cells)
 
-    def find(self, records: Sequence[Record[Query, Request]]) -> list[tuple[str, ...]]:
-        """Return the cells of the candidates of each address. What was asked lately is not searched again."""
-        return [self._remembered(record.subject, record.options) for record in records]
+    def find(self, records: Sequence[Record[Query, Request]]) -> Iterator[list[str]]:
+        """Yield the cells of the candidates of each address."""
+        for record in records:
+            yield self._cells(replace(record.options, query=record.subject))
 
-    def _cells(self, query: Query, options: Request) -> tuple[str, ...]:
-        request = replace(options, query=query)
+    def _cells(self, request: Request) -> list[str]:
         writer = ItemWriter(self._index.records, self._index.offers, request)
         hits = self._index.finder.addresses(request)
-        return tuple(cells(writer.geocoded(hit), self._output) for hit in hits)
+        return [cells(writer.geocoded(hit), self._output) for hit in hits]

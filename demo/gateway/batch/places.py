@@ -27,22 +27,16 @@ class Places:
     columns = ITEM_COLUMNS
     default_columns = ("displayCoordinate", "distance", "address")
     records_at_once = PLACES
+    subject = staticmethod(parse_location)
+    number = staticmethod(place_number)
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-
-    def subject(self, parameters: dict[str, str]) -> Location:
-        """Return where is asked."""
-        return parse_location(parameters)
 
     def options(self, parameters: dict[str, str], given: Collection[str]) -> Options:
         """Return the options, without anything restricted."""
         has_bearing = "bearing" in given
         return parse_options(parameters, most=MOST_CANDIDATES, may_be_restricted=False, has_bearing=has_bearing)
-
-    def number(self, subject: Location) -> int:
-        """Return the number of a place, which is that of the place in other requests."""
-        return place_number(subject)
 
     def answers(self, output: Output) -> _Answers:
         """Return what searches for the places of a job."""

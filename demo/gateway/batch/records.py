@@ -53,6 +53,7 @@ class Layout:
         self.names = tuple(name for name, _, _ in pairs)
         self._delimiter = delimiter
         self._backend = backend
+        self._subject = backend.subject
         self._columns = columns
         self._query_starts = _query_starts(columns)
         self._defaults = {name: value for name, equals, value in pairs if equals}
@@ -92,7 +93,7 @@ class Layout:
         options = self._known.get(rest[len(asked) :])
         if options is not None and 0 < len(rec_id) <= LONGEST_REC_ID:
             try:
-                return Record(rec_id, self._backend.subject({self._only: asked}), options)
+                return Record(rec_id, self._subject({self._only: asked}), options)
             except ApiError:
                 return self._read(line, number)
         record = self._read(line, number)
@@ -120,7 +121,7 @@ class Layout:
         try:
             refuse_unknown(given, self._columns)
             parameters = {self._columns[name]: value for name, value in given.items()}
-            return Record(rec_id, self._backend.subject(parameters), self._options_of(parameters))
+            return Record(rec_id, self._subject(parameters), self._options_of(parameters))
         except ApiError as error:
             return refused(rec_id, line, error)
 

@@ -126,9 +126,9 @@ class Request:
     with_micro_points: bool
     terms: int
     identifier: str
-    internal: dict[str, str] = field(hash=False)
+    internal: dict[str, str]
     """The parameters that only the addresses of query items have."""
-    place: dict[str, str] = field(hash=False)
+    place: dict[str, str]
     """Where is searched, as the parameters say it."""
 
 
