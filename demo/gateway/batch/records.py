@@ -62,7 +62,6 @@ class Layout:
             self._least -= 1
         self._check(header)
         self._options: dict[str, Any] = {}
-        """Options, or why they are refused."""
         subject = [name for name in self.names if columns.get(name) in backend.subject_parameters]
         self._only = columns[subject[0]] if len(subject) == 1 and self.names[:2] == (REC_ID, *subject) else None
         """The only parameter that says what is asked, if it comes right after the id."""
@@ -121,9 +120,11 @@ class Layout:
         try:
             refuse_unknown(given, self._columns)
             parameters = {self._columns[name]: value for name, value in given.items()}
-            return Record(rec_id, self._subject(parameters), self._options_of(parameters))
+            subject = self._subject(parameters)
         except ApiError as error:
             return refused(rec_id, line, error)
+        options = self._options_of(parameters)
+        return refused(rec_id, line, options) if isinstance(options, ApiError) else Record(rec_id, subject, options)
 
     def _given(self, line: str) -> dict[str, str] | None:
         """Return the columns with a value; None if the cells do not fit the columns."""
@@ -133,7 +134,7 @@ class Layout:
         return self._defaults | {name: cell for name, cell in zip(self.names, cells, strict=False) if cell}
 
     def _options_of(self, parameters: dict[str, str]) -> Any:
-        """Return the options, which are read once for all records that have the same; raises :class:`ApiError`."""
+        """Return the options, or why they are refused. They are read once for all records that have the same."""
         subject = self._backend.subject_parameters
         chosen = {name: value for name, value in parameters.items() if name not in subject}
         given = [name for name in parameters if name in subject]
@@ -146,8 +147,6 @@ class Layout:
                 known = _without_restricted(error, chosen)
             if len(self._options) < _MOST_REMEMBERED:
                 self._options[text] = known
-        if isinstance(known, ApiError):
-            raise known
         return known
 
 

@@ -66,7 +66,7 @@ class BatchSettings:
     unknown_columns: tuple[str, ...] = ()
     """Columns of results that the service does not know: jobs that ask for one are refused."""
     address_columns: tuple[str, ...] = ADDRESS_PARAMETERS
-    """What the columns of inputs are called that have an address in one line, and in parts."""
+    """What the columns are called that have an address in one line, and in parts. Of jobs created from now on."""
     most_jobs: int = 500
     """How many startable jobs a key may have (docs/service.md, Jobs)."""
     deleted_are_gone: bool = False
