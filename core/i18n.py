@@ -19,6 +19,8 @@ class Separators(NamedTuple):
 
 
 ENGLISH = Separators()
+_ENDS = (".", "!", "?", "…")
+_CLOSING = ")]'\"”"
 
 
 def translatable(text: str) -> str:
@@ -40,6 +42,17 @@ def tr(text: str) -> str:
 def whole_number(number: int) -> str:
     """Return a number as the language writes it, for places without a sentence."""
     return f"{number:,}".replace(",", _separators.group)
+
+
+def as_sentence(text: object) -> str:
+    """Return a text, such as that of an error, as a sentence that ends once."""
+    sentence = str(text)
+    return sentence if sentence.rstrip(_CLOSING).endswith(_ENDS) else f"{sentence}."
+
+
+def without_stop(text: object) -> str:
+    """Return a text, such as one of the service, as the last part of a sentence that has a full stop of its own."""
+    return str(text).rstrip(". ")
 
 
 def install_translator(translate: Callable[[str], str] | None, separators: Separators = ENGLISH) -> None:

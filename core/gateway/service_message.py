@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Callable
 
-from ..i18n import tr
+from ..i18n import tr, without_stop
 
 _LONGEST_TEXT = 300
 """Characters shown of each text, because a body may have any length."""
@@ -24,7 +24,7 @@ class ServiceMessage:
 
     def sentence(self) -> str:
         """Return what the service said as one text; empty if it said nothing."""
-        said = ". ".join(part.rstrip(".") for part in (self.title, self.cause, self.action) if part)
+        said = ". ".join(without_stop(part) for part in (self.title, self.cause, self.action) if part)
         if not said:
             return ""
         if self.code:

@@ -11,7 +11,7 @@ from datetime import datetime, timezone
 from pathlib import Path
 from typing import Callable, NamedTuple, TypeVar
 
-from ..i18n import tr, translatable
+from ..i18n import tr, translatable, without_stop
 from .drive import is_on_network
 
 _BUSY_S = 5.0
@@ -221,7 +221,7 @@ def is_damage(error: sqlite3.Error) -> bool:
 
 def reason_of(error: Exception) -> str:
     """Return the short message of SQLite or the system."""
-    return getattr(error, "strerror", None) or str(error)
+    return without_stop(getattr(error, "strerror", None) or error)
 
 
 def bytes_on_disk(path: Path) -> int:

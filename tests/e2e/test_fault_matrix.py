@@ -44,6 +44,7 @@ _VARYING = (
         "The network failed.",
     ),  # Qt 5 does not know
 )
+_ENDED_TWICE = re.compile(r"[.!?…][)\]]?\.(?=\s|$)", re.MULTILINE)
 HANGS_S = 60
 """No case may take as long."""
 _ALL_FAULTS_OF = ("reversegeocode", "truckroutes")
@@ -264,10 +265,11 @@ def assert_nothing_is_lost(subject, ended):
 
 
 def assert_nothing_is_shown(ended, logged):
-    """Neither a traceback nor the key stands anywhere."""
+    """Neither a traceback nor the key stands anywhere, and no sentence ends twice."""
     rows = ended.rows if ended.layer is not None else []
     texts = "\n".join([ended.refusal, ended.feedback.all_text, str(ended.results), str(rows), *logged])
     assert "Traceback" not in texts
+    assert not _ENDED_TWICE.search(texts)
     assert not any(secret in texts for secret in (KEY, quote(KEY, safe=""), b64encode(KEY.encode()).decode()))
 
 

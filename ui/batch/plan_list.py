@@ -20,8 +20,7 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.settings import active_environment, results_folder
 from ...core.gateway.json_fields import json_list
-from ...core.i18n import tr, whole_number
-from ...core.processing.batch.job_definitions import as_sentence
+from ...core.i18n import as_sentence, tr, whole_number
 from ...core.results.database import DatabaseError
 from ...core.results.paths import plans_path
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background

@@ -21,7 +21,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.i18n import tr
+from ...core.i18n import as_sentence, tr
 from ...core.results.paths import store_path, store_paths
 from ..shared.background import Callbacks, Failure, Finished, run_in_background
 from ..shared.widgets import is_confirmed, text_label
@@ -323,7 +323,7 @@ def store_size(path: Path, older_than_s: float | None) -> StoreSize:
         fault = str(error)
     except OSError as error:
         fault = tr("{} cannot be read ({})").format(path, reason_of(error))
-    return StoreSize(0, size_bytes, len(copies), (f"{fault}.",))
+    return StoreSize(0, size_bytes, len(copies), (as_sentence(fault),))
 
 
 def size_text(size_bytes: int) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 from requests import Request
 
-from ...i18n import tr
+from ...i18n import tr, without_stop
 from ..endpoints import Endpoints
 from ..errors import (
     BadRequestError,
@@ -184,7 +184,7 @@ def _check_geocoding(body: Any, redact: _Redact) -> None:
     (place,) = read_multi_revgeocode(body, 1, redact)
     if place.error is not None:
         raise UnreadableAnswerError(
-            tr("There is no answer for the one place in the list: {error}.").format(error=place.error.rstrip("."))
+            tr("There is no answer for the one place in the list: {error}.").format(error=without_stop(place.error))
         )
 
 

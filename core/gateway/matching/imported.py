@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Callable
 
-from ...i18n import tr, translatable
+from ...i18n import tr, translatable, without_stop
 from ..errors import GatewayError, UnreadableAnswerError
 from ..json_fields import json_whole_number
 from ..routing.read import RoutesAnswer, Section
@@ -37,7 +37,7 @@ def imported_trace(answer: RoutesAnswer, points: int, vertices_of: Callable[[str
     texts = list(dict.fromkeys(notice.title or notice.code for notice in said))
     if not routes:
         if any(notice.code in _TEMPORARY for notice in said):
-            raise ImportFailedError(tr("The service says: {said}.").format(said="; ".join(texts)))
+            raise ImportFailedError(tr("The service says: {said}.").format(said="; ".join(map(without_stop, texts))))
         return None
     sections = [section for route in routes for section in route.sections]
     none = [None] * points

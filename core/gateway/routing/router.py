@@ -7,7 +7,7 @@ from collections.abc import Coroutine, Iterator
 from typing import TYPE_CHECKING, Any, Callable
 from urllib.parse import unquote
 
-from ...i18n import tr
+from ...i18n import tr, without_stop
 from ..errors import LimitNotAppliedError
 from .build import build_routes
 from .queries import RouteQuery
@@ -50,7 +50,7 @@ def check_limits(answer: RoutesAnswer, status: int | None = None, redact: _Redac
     """Raise :class:`~..errors.LimitNotAppliedError` if the service did not know a limit of the vehicle."""
     lost = limits_not_applied(answer)
     if lost:
-        names = redact(", ".join(dict.fromkeys(lost)))[:_LONGEST_TEXT].rstrip(".")
+        names = without_stop(redact(", ".join(dict.fromkeys(lost)))[:_LONGEST_TEXT])
         raise LimitNotAppliedError(tr("The service does not know: {names}.").format(names=names), status=status)
 
 

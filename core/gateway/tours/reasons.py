@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...i18n import tr, translatable
+from ...i18n import tr, translatable, without_stop
 from .solution import Reason
 
 _CONSTRAINT = "_CONSTRAINT"
@@ -41,7 +41,7 @@ def _sentence(reason: Reason) -> str:
     constraint = reason.code.removesuffix(_CONSTRAINT)
     if constraint in _WORDS:
         return tr(_WORDS[constraint])
-    description = reason.description.rstrip(".")
+    description = without_stop(reason.description)
     if not description:
         return tr("The service's reason is {}.").format(reason.code)
     return tr("The service says: {said} [{code}].").format(said=description, code=reason.code)

@@ -18,7 +18,7 @@ from qgis.core import (
 from ...gateway.errors import RunCancelledError
 from ...gateway.geocoding.read import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
-from ...i18n import tr
+from ...i18n import tr, without_stop
 from ..shared.fetch import RowResult, RowResults
 from ..shared.gateway_run import CancelGracePeriod
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, warn_swapped
@@ -166,7 +166,7 @@ def _outcome(
     candidates: Sequence[Candidate]
     candidates, error = answer
     if error is not None:
-        return RowStatus.FAILED, tr("The service says: {}.").format(error.rstrip(".")), ()
+        return RowStatus.FAILED, tr("The service says: {}.").format(without_stop(error)), ()
     if radius_m is not None or len(candidates) > most_candidates:
         candidates = within(candidates, (lat, lng), radius_m, most_candidates)
     return status if candidates else RowStatus.NO_MATCH, reason, candidates

@@ -20,7 +20,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.batch.states import GONE, NOT_MADE, JobState, documented_states, state_word, state_words
 from ...gateway.services import Service
-from ...i18n import tr
+from ...i18n import as_sentence, tr
 from ..shared.definitions import (
     environment_definition,
     key_definition,
@@ -31,7 +31,6 @@ from ..shared.definitions import (
 )
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from .job_definitions import as_sentence
 
 if TYPE_CHECKING:
     from datetime import datetime

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from ...gateway.batch.read import Job
 from ...gateway.batch.states import GONE, JobState, state_word
 from ...gateway.errors import GatewayError, JobNotFoundError, NotFoundError
-from ...i18n import tr
-from .job_definitions import as_sentence
+from ...i18n import as_sentence, tr
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback

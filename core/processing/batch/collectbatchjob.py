@@ -17,14 +17,14 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...i18n import tr
+from ...i18n import as_sentence, tr
 from ..addresses import address_parameters as params
 from ..search import geocode_parameters as address_params
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from ..shared.row_status import JOB_STATUSES
-from .job_definitions import as_sentence, environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
+from .job_definitions import environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 
 if TYPE_CHECKING:
     from ...gateway.batch.read import Job

@@ -18,7 +18,7 @@ from ...gateway.errors import (
     JobNotFoundError,
     ResultsNotReadyError,
 )
-from ...i18n import tr
+from ...i18n import tr, without_stop
 from ...results.keys import KEY
 from ..shared.fetch import RowResult
 from ..shared.row_status import RowStatus
@@ -226,7 +226,7 @@ class Collection:
                     for at, key in zip(ours.tolist(), keys[ours].tolist()):
                         reason = known[at].reason
                         if reason not in sentences:
-                            sentences[reason] = tr("The service says: {}.").format(reason.rstrip("."))
+                            sentences[reason] = tr("The service says: {}.").format(without_stop(reason))
                         self.failures[key] = sentences[reason]
         return np.unique(np.concatenate(taken))
 

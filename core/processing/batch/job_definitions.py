@@ -67,9 +67,3 @@ def may_have_points(source: QgsProcessingFeatureSource) -> bool:
     """Whether rows of ``source`` may have points. The type of a layer is unknown if it has mixed geometries."""
     types = QgsWkbTypes.GeometryType
     return QgsWkbTypes.geometryType(source.wkbType()) in {types.PointGeometry, types.UnknownGeometry}
-
-
-def as_sentence(error: Any) -> str:
-    """Return an error as a sentence of its own."""
-    text = str(error)
-    return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -20,14 +20,14 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST
 from ...gateway.services import Service
-from ...i18n import tr
+from ...i18n import as_sentence, tr
 from ..addresses import address_parameters as params
 from ..addresses.answer_parameters import CANDIDATES, candidates_definition
 from ..search import geocode_parameters as address_params
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from .job_definitions import as_sentence, may_have_points
+from .job_definitions import may_have_points
 
 if TYPE_CHECKING:
     from ...results.jobs import JobStore

@@ -8,7 +8,7 @@ from typing import Any
 from qgis.PyQt.QtCore import QMetaType
 
 from ...gateway.routing.read import Notice
-from ...i18n import tr, translatable
+from ...i18n import tr, translatable, without_stop
 
 _CM_PER_M = 100
 _KG_PER_T = 1_000
@@ -39,7 +39,7 @@ def sentence_of(notices: Sequence[Notice]) -> str:
     """Return critical notices as a sentence for the user: their titles, with the limits that are violated."""
     said: dict[str, dict[str, None]] = {}
     for notice in notices:
-        title = (notice.title or notice.code or tr("The service gives no reason")).rstrip(".")
+        title = without_stop(notice.title or notice.code or tr("The service gives no reason"))
         said.setdefault(title, {}).update(dict.fromkeys(_limits(notice)))
     return " ".join(f"{title} ({', '.join(limits)})." if limits else f"{title}." for title, limits in said.items())
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 import numpy as np
 
 from ...gateway.errors import GatewayError
-from ...i18n import translatable
+from ...i18n import as_sentence, translatable
 from ...results.claims import Claims, Holder
 from ...results.database import reason_of
 from ...results.lookup import StoreLookup
@@ -164,7 +164,7 @@ class Deduplicator:
         except GatewayError as raised:
             error = raised
         except Exception as raised:  # noqa: BLE001 - a bug, which is reported where it ends the run
-            error = NotStoredError(f"{type(raised).__name__}: {raised}.")
+            error = NotStoredError(as_sentence(f"{type(raised).__name__}: {raised}"))
         for one in answered:
             one.done(error)
         for number, wish in enumerate(wishes):

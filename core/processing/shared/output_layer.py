@@ -20,7 +20,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
-from ...i18n import tr
+from ...i18n import tr, without_stop
 from .output_destination import layer_in_memory, place_of_output
 from .output_fields import CopiedRows, TrialFile, WritableFields
 from .row_writer import Outcome, RescueFile, RowWriter, count_rows, why_too_few
@@ -140,7 +140,7 @@ class OutputLayer:
         if not rest:
             return ()
         if writer.sink is not None:
-            self._reason = why_too_few(self._place, writer.written, writer.sink.lastError()).rstrip(".")
+            self._reason = why_too_few(self._place, writer.written, writer.sink.lastError())
             writer.sink = None
         if writer.is_unclear:
             more = max(0, (self._count() or 0) - writer.written)
@@ -163,7 +163,7 @@ class OutputLayer:
         except QgsProcessingException as error:
             sentences = [
                 tr("{} does not accept more rows ({}), and they cannot be written elsewhere ({}).").format(
-                    self._name, self._reason, error
+                    self._name, self._reason, without_stop(error)
                 ),
                 self._saved_sentence(),
                 self._stored_sentence(),

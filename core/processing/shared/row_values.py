@@ -17,7 +17,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QVariant
 
 from ...geometry.circles import LARGEST_RADIUS_M
-from ...i18n import tr
+from ...i18n import tr, without_stop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -158,5 +158,5 @@ def wrong_expression(
 
 def _sentence(name: str, text: str, reason: str) -> str:
     return tr("The expression '{}' of {} cannot be evaluated: {}.").format(
-        shown(text), name, " ".join(reason.split()).rstrip(".")
+        shown(text), name, without_stop(" ".join(reason.split()))
     )

@@ -29,7 +29,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
-from ...i18n import tr
+from ...i18n import tr, without_stop
 from .output_destination import Place, layer_in_memory
 from .output_fields import TrialFile, WritableFields
 from .row_values import is_null
@@ -152,7 +152,7 @@ class RowWriter:
             values[number] = None
         names = ", ".join(f"'{self._fields.at(number).name()}'" for number in numbers)
         parts = [tr("its geometry")] * geometry + [names] * bool(names)
-        sentence = tr("Refused by the output and left out: {} ({}).").format(", ".join(parts), reason.rstrip("."))
+        sentence = tr("Refused by the output and left out: {} ({}).").format(", ".join(parts), without_stop(reason))
         if self._outcome is not None:
             earlier = values[self._outcome.error]
             values[self._outcome.error] = sentence if is_null(earlier) else f"{earlier} {sentence}"
@@ -249,6 +249,7 @@ def count_rows(destination: str, place: Place | None, context: QgsProcessingCont
 
 def why_too_few(place: Place | None, rows: int, told: str = "") -> str:
     """Return why some of ``rows`` may be missing; ``told`` is the error message of the output."""
+    told = without_stop(told)
     if _is_full(place, rows):
         return tr("the disk is full") + (f" ({told})" if told else "")
     if told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from qgis.core import QgsProcessingFeedback
 
 from ...connection.settings import SettingsError, read_settings
-from ...i18n import tr
+from ...i18n import tr, without_stop
 from ...results.database import DatabaseError
 from ...results.ledger import UsageLedger
 
@@ -17,4 +17,4 @@ def count_stops(stops: int, feedback: QgsProcessingFeedback) -> None:
         with UsageLedger(settings.results_folder) as ledger:
             ledger.add_stops(settings.name, stops)
     except (SettingsError, DatabaseError) as error:
-        feedback.pushWarning(tr("The stops are missing from the usage report: {}.").format(str(error).rstrip(".")))
+        feedback.pushWarning(tr("The stops are missing from the usage report: {}.").format(without_stop(error)))

@@ -16,7 +16,7 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...i18n import tr
+from ...i18n import as_sentence, tr
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
@@ -99,7 +99,6 @@ class CollectToursAlgorithm(GatewayAlgorithm):
         from ...gateway.errors import GatewayError
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError
-        from ..batch.job_definitions import as_sentence
         from ..shared.estimate import Allowance
         from ..shared.run_storage import RunStorage
         from .jobs import places_of_rows

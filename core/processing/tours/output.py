@@ -15,7 +15,7 @@ from qgis.core import (
     QgsProcessingParameterFileDestination,
 )
 
-from ...i18n import tr
+from ...i18n import tr, without_stop
 from ..shared.definitions import with_help
 from ..shared.row_status import TOUR_STATUSES, RowStatus
 from .parameters import JOBS
@@ -81,7 +81,9 @@ def _report_oddities(solution: Solution, feedback: QgsProcessingFeedback) -> Non
         )
     for code, title in dict.fromkeys(solution.notices):
         if not code.startswith("routeDetails"):
-            feedback.pushInfo(tr("The service's notice: {title} [{code}].").format(title=title.rstrip("."), code=code))
+            feedback.pushInfo(
+                tr("The service's notice: {title} [{code}].").format(title=without_stop(title), code=code)
+            )
 
 
 @dataclass(frozen=True)

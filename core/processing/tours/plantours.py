@@ -8,7 +8,7 @@ from qgis.core import QgsProcessingContext, QgsProcessingException, QgsProcessin
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
-from ...i18n import tr
+from ...i18n import as_sentence, tr
 from ..routes.vehicle_parameters import advanced_vehicle_definitions, vehicle_definitions
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
@@ -95,7 +95,6 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         from ...gateway.errors import GatewayError
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError
-        from ..batch.job_definitions import as_sentence
         from .inputs import read_input
         from .known_plans import PlanError
 

@@ -19,7 +19,7 @@ import numpy as np
 from ...gateway.errors import GatewayError
 from ...gateway.tours.choices import PlanState, state_word
 from ...gateway.tours.client import PlanNotFoundError, TourClient, UnclearPlanError
-from ...i18n import tr
+from ...i18n import as_sentence, tr, without_stop
 from ...results.database import DatabaseError
 from ...results.keys import KEY
 from ..shared.polled_run import PolledRun
@@ -208,7 +208,7 @@ class PlanRun(PolledRun):
         if status.state is not PlanState.UNKNOWN:
             self._note(self.plan_store.set_state, known.number, status.state.value)
         word = state_word(status.state) if status.state is not PlanState.UNKNOWN else status.word
-        self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, word))
+        self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, without_stop(word)))
         return status
 
     def _keep(self, number: int, key: int, answer: Any) -> None:
@@ -229,7 +229,7 @@ class PlanRun(PolledRun):
         try:
             change(number, *values)
         except DatabaseError as error:
-            self._feedback.pushWarning(f"{error}.")
+            self._feedback.pushWarning(as_sentence(error))
 
     def _call(self, method: Callable[[TourClient], _T]) -> _T:
         self.check()

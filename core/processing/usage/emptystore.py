@@ -14,7 +14,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ...i18n import tr
+from ...i18n import as_sentence, tr
 from ..shared.definitions import environment_definition, report_environment, settings_of
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
@@ -131,7 +131,7 @@ class _StoreCleaner:
             if self._older_than_s is None:
                 self._remove_copies(path)
         except DatabaseError as error:
-            self.failures.append(f"{error}.")
+            self.failures.append(as_sentence(error))
         except (sqlite3.Error, OSError) as error:
             self.failures.append(tr("{} cannot be emptied ({}).").format(path, reason_of(error)))
 
