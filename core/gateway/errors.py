@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 from ..i18n import tr, translatable
 from .service_message import ServiceMessage
+from .services import Service, service_name
 
 if TYPE_CHECKING:
     from .http_exchange import Answer
@@ -32,6 +33,8 @@ class GatewayError(Exception):
     """Whether the service may have counted a request that ended with this error."""
     meaning: ClassVar[str] = translatable("The request failed.")
     action: ClassVar[str] = ""
+    actions: ClassVar[Mapping[Service, str]] = {}
+    """What to do instead if the error is one of these services."""
 
     def __init__(self, detail: str = "", *, status: int | None = None, message: ServiceMessage | None = None) -> None:
         """``detail`` is a sentence of the plugin, ``message`` is what the service said."""
@@ -40,19 +43,20 @@ class GatewayError(Exception):
         self.status = status
         self.message = message or ServiceMessage()
         self.retry_after_s: float | None = None
-        self.service = ""
-        """What users call the service that answered."""
+        self.service: Service | None = None
+        """The service that answered."""
 
     @property
     def reason(self) -> str:
         """What happened, without advice. A row shows this text."""
-        meaning = tr(self.meaning).format(status=self.status, service=self.service)
+        service = service_name(self.service) if self.service else ""
+        meaning = tr(self.meaning).format(status=self.status, service=service)
         return " ".join(filter(None, (meaning, self.detail, self.message.sentence())))
 
     @property
     def advice(self) -> str:
         """What to do, in the user's language."""
-        return tr(self.action)
+        return tr(self.actions.get(self.service, self.action))
 
     def __str__(self) -> str:
         """Return what happened, what the service said, and what to do."""
@@ -156,12 +160,28 @@ class RequestTimeoutError(GatewayError):
 
 class TooLargeError(GatewayError):
     meaning = translatable("The request is too large for the service (413).")
-    action = translatable("Lower the number of places per request in the settings.")
+    action = translatable("Ask for less at once.")
+    actions: ClassVar[Mapping[Service, str]] = {
+        Service.GEOCODING: translatable("Lower the number of places per request in the settings."),
+        Service.ROUTING: translatable("Use fewer stops, and fewer or simpler areas to avoid."),
+        Service.BATCH: translatable("Split the layer."),
+        Service.MATRIX: translatable(
+            "Use fewer origins and destinations in one run, and fewer or simpler areas to avoid."
+        ),
+        Service.MATCHING: translatable("Cut the traces into shorter pieces: lower MAX_GAP."),
+        Service.TOURS: translatable("Plan fewer jobs and vehicles at once, such as those of one district."),
+        Service.SEARCH: translatable("Search for a shorter text."),
+    }
 
 
 class UnsupportedBodyError(GatewayError):
     meaning = translatable("The service does not read this form of request body (415).")
-    action = translatable("Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.")
+    action = translatable("Ask the reseller which form of request body this API takes.")
+    actions: ClassVar[Mapping[Service, str]] = {
+        Service.GEOCODING: translatable(
+            "Ask the reseller which body form /multi-revgeocode takes, and set it in the settings."
+        )
+    }
 
 
 class RateLimitError(GatewayError):

@@ -26,7 +26,7 @@ from .errors import (
 )
 from .pacing import read_retry_after
 from .service_message import read_service_message
-from .services import Service, service_name
+from .services import Service
 
 _MOST_HEADERS = 100
 """The limit of Python's own HTTP client. Gateways send about twenty."""
@@ -111,7 +111,7 @@ def read_reply(
         read_retry_after(headers.get("retry-after")),
         location=redact(headers.get("location", "")),
     )
-    error.service = service_name(service) if service else ""
+    error.service = service
     raise error
 
 

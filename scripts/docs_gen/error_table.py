@@ -14,7 +14,7 @@ def error_table(errors: ModuleType) -> list[str]:
     kinds = [kind for kind in _kinds(errors.GatewayError, errors.__name__) if _has_meaning(kind)]
     in_order = sorted(kinds, key=lambda kind: statuses(kind)[:1] or ["–"])
     head = ("Status", "What the message says", "What to do", "Repeated automatically", "Ends the run")
-    return table(head, (_row(kind, statuses(kind)) for kind in in_order))
+    return table(head, (_row(kind, statuses(kind), errors.service_name) for kind in in_order))
 
 
 def _statuses(errors: ModuleType) -> Callable[[type], list[str]]:
@@ -44,11 +44,17 @@ def _has_meaning(kind: type) -> bool:
     return "meaning" in vars(kind)
 
 
-def _row(kind: type, statuses: list[str]) -> list[str]:
+def _row(kind: type, statuses: list[str], name_of: Callable[[object], str]) -> list[str]:
     return [
         ", ".join(statuses) or "–",
         marked_up(kind.meaning.replace("{status}", "…").replace("{service}", "…")),
-        marked_up(kind.action) or "–",
+        _advice(kind, name_of) or "–",
         "yes" if kind.retryable else "no",
         "yes" if kind.fatal else "no",
     ]
+
+
+def _advice(kind: type, name_of: Callable[[object], str]) -> str:
+    """Return what to do, also where that depends on the service."""
+    of_services = (f"{name_of(service)}: {marked_up(text)}" for service, text in kind.actions.items())
+    return "<br>".join(filter(None, (marked_up(kind.action), *of_services)))

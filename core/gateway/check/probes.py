@@ -20,7 +20,6 @@ from ..errors import (
     GatewayError,
     NotFoundError,
     UnreadableAnswerError,
-    UnsupportedBodyError,
 )
 from ..geocoding.build import build_multi_revgeocode
 from ..geocoding.queries import BodyForm, Options, Place
@@ -106,12 +105,7 @@ class Probe:
                 "this address, or the gateway does not pass on its codes."
             ).format(own_code=self.own_code)
             meaning = f"{meaning} {unpassed}"
-        return ProbeResult(works=False, status=status, meaning=meaning, action=self._action(error))
-
-    def _action(self, error: GatewayError) -> str:
-        if isinstance(error, UnsupportedBodyError) and self.service is not Service.GEOCODING:
-            return tr("Ask the reseller which form of request body this API takes.")
-        return error.advice
+        return ProbeResult(works=False, status=status, meaning=meaning, action=error.advice)
 
 
 def build_probe(service: Service, endpoints: Endpoints, form: BodyForm = BodyForm.JSON) -> Probe:

@@ -5,6 +5,7 @@ from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.errors import GatewayError, batch_error, error_for_status
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.service_message import ServiceMessage
+from location_gateway.core.gateway.services import Service
 
 ROWS = [  # status, class, whether a retry helps, whether the rest of the run is pointless, what the user reads
     (302, errors.RedirectRefusedError, False, True, "final address"),
@@ -17,8 +18,8 @@ ROWS = [  # status, class, whether a retry helps, whether the rest of the run is
     (405, errors.MethodNotAllowedError, False, False, "base address"),
     (408, errors.RequestTimeoutError, True, False, "too slowly"),
     (409, errors.UnexpectedStatusError, False, False, "409"),
-    (413, errors.TooLargeError, False, False, "places per request"),
-    (415, errors.UnsupportedBodyError, False, False, "body form"),
+    (413, errors.TooLargeError, False, False, "less at once"),
+    (415, errors.UnsupportedBodyError, False, False, "form of request body"),
     (429, errors.RateLimitError, True, False, "quota"),
     (500, errors.UpstreamError, True, False, "500"),
     (503, errors.UpstreamError, True, False, "try again later"),
@@ -33,6 +34,23 @@ def test_each_status_has_its_error(status, kind, retryable, fatal, phrase):
     assert (error.status, error.retryable, error.fatal) == (status, retryable, fatal)
     assert phrase in str(error)
     assert str(status) in str(error)
+
+
+@pytest.mark.parametrize("service", Service)
+def test_the_advice_for_a_large_request_is_about_its_service(service):
+    words = {
+        Service.GEOCODING: "places per request",
+        Service.ROUTING: "areas to avoid",
+        Service.BATCH: "Split the layer",
+        Service.MATRIX: "origins and destinations",
+        Service.MATCHING: "MAX_GAP",
+        Service.TOURS: "jobs and vehicles",
+        Service.SEARCH: "shorter text",
+    }
+    too_large, unread = error_for_status(413, ServiceMessage()), error_for_status(415, ServiceMessage())
+    too_large.service = unread.service = service
+    assert words[service] in str(too_large)
+    assert ("/multi-revgeocode" in str(unread)) is (service is Service.GEOCODING)
 
 
 @given(st.integers(100, 999).filter(lambda status: not 200 <= status <= 299))

@@ -181,8 +181,3 @@ def test_any_other_error_says_itself_what_it_means(service, status):
 
     assert not result.works
     assert (result.status, result.meaning, result.action) == (status or 0, error.reason, error.action)
-
-
-def test_an_unread_body_is_reported_of_the_api_that_was_asked():
-    for service, advice in ((Service.GEOCODING, "multi-revgeocode"), (Service.MATCHING, "this API")):
-        assert advice in probe_of(service).result_of_error(refused(415)).action
