@@ -132,7 +132,7 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
         fields = params.fields_of_input(self, source, parameters, context)
         schema = TraceSchema.of(source, fields.trace)
         limits = params.limits_of(self, parameters, context)
-        vehicles = params.vehicle_reader(self, source, parameters, context)
+        vehicles = params.vehicles_of(self, source, parameters, context)
         try:
             with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():
                 points = TraceReader(source, context.transformContext(), fields, *vehicles).read(feedback)

@@ -17,22 +17,11 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
     QgsProcessingParameterNumber,
-    QgsProcessingParameters,
 )
 
 from ...gateway.matching.choices import MODES, TRUCK_MODES
-from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
 from ...i18n import tr
-from ..routes.vehicle_parameters import (
-    HAZARDOUS_GOODS,
-    TUNNEL_CATEGORY,
-    VEHICLE,
-    VEHICLE_NUMBERS,
-    VEHICLE_TYPE,
-    check_vehicle,
-    common_vehicle,
-)
-from ..routes.vehicles import vehicle_choices
+from ..routes.vehicle_parameters import check_vehicle, unknown_vehicle_choice
 from ..shared.definitions import one_choice, unknown_choice, with_help
 
 if TYPE_CHECKING:
@@ -163,16 +152,9 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
     from ...gateway.query import QueryError
     from ..shared.row_values import shown
 
-    for name, known in (
-        (MODE, Mode),
-        (VEHICLE, list(vehicle_choices())),
-        (TUNNEL_CATEGORY, TunnelCategory),
-        (VEHICLE_TYPE, VehicleType),
-        (HAZARDOUS_GOODS, HazardousGoods),
-    ):
-        reason = unknown_choice(parameters, name, known)
-        if reason:
-            return reason
+    reason = unknown_choice(parameters, MODE, Mode) or unknown_vehicle_choice(parameters)
+    if reason:
+        return reason
     for name, unit in ((MAX_GAP, tr("seconds")), (MAX_DISTANCE, tr("metres"))):
         value = algorithm.parameterAsDouble(parameters, name, context)
         if not 0 < value < math.inf:
@@ -207,21 +189,18 @@ def fields_of_input(
     return TraceFields(*(algorithm.field_index(source, parameters, name, context) for name in _FIELDS))
 
 
-def vehicle_reader(
+def vehicles_of(
     algorithm: GatewayAlgorithm,
     source: QgsProcessingFeatureSource,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
 ) -> tuple[Callable[[QgsFeature], Vehicle] | None, Vehicle | None]:
     """Return what reads the vehicle of a row, or None and the vehicle of all rows. Only trucks have one."""
-    from ...gateway.routing.vehicle import Vehicle
-    from ..routes.input_layers import VehicleReader
+    from ..routes.input_layers import vehicle_reader
 
     if not _is_truck(algorithm, parameters, context):
         return None, None
-    if any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
-        return VehicleReader(algorithm, source, parameters, context).read, None
-    return None, Vehicle(**common_vehicle(algorithm, parameters, context))
+    return vehicle_reader(algorithm, source, parameters, context)
 
 
 def options_of(

@@ -208,6 +208,18 @@ class VehicleReader:
         return Vehicle(**{**self._common, **own})
 
 
+def vehicle_reader(
+    algorithm: QgsProcessingAlgorithm,
+    source: QgsProcessingFeatureSource,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+) -> tuple[Callable[[QgsFeature], Vehicle] | None, Vehicle | None]:
+    """Return what reads the vehicle of a row of ``source`` and raises ValueError, or None and the one of all rows."""
+    if any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
+        return VehicleReader(algorithm, source, parameters, context).read, None
+    return None, Vehicle(**common_vehicle(algorithm, parameters, context))
+
+
 def _vehicle_number(name: str, value: Any) -> float | int:
     if value is None:
         # The default could be smaller than the vehicle.

@@ -20,28 +20,17 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QDateTime, Qt
 
-from ...gateway.routing.choices import (
-    MOST_ALTERNATIVES,
-    AvoidFeature,
-    HazardousGoods,
-    RoutingMode,
-    TunnelCategory,
-    VehicleType,
-)
+from ...gateway.routing.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
 from ...i18n import tr
 from ..shared.definitions import one_choice, several_choices, unknown_choice, with_help
 from ..shared.iso_time import iso_time
 from ..shared.row_status import ROUTE_STATUSES
 from .vehicle_parameters import (
-    HAZARDOUS_GOODS,
-    TUNNEL_CATEGORY,
-    VEHICLE,
-    VEHICLE_TYPE,
     advanced_vehicle_definitions,
     check_vehicle,
+    unknown_vehicle_choice,
     vehicle_definitions,
 )
-from .vehicles import vehicle_choices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -221,17 +210,13 @@ def validation_error(
     from ...gateway.query import QueryError
     from ..shared.shapely_package import shapely_missing
 
-    for name, known in (
-        (VEHICLE, list(vehicle_choices())),
-        (TUNNEL_CATEGORY, TunnelCategory),
-        (VEHICLE_TYPE, VehicleType),
-        (ROUTING_MODE, RoutingMode),
-        (HAZARDOUS_GOODS, HazardousGoods),
-        (AVOID_FEATURES, AvoidFeature),
-    ):
-        reason = unknown_choice(parameters, name, known)
-        if reason:
-            return reason
+    reason = (
+        unknown_vehicle_choice(parameters)
+        or unknown_choice(parameters, ROUTING_MODE, RoutingMode)
+        or unknown_choice(parameters, AVOID_FEATURES, AvoidFeature)
+    )
+    if reason:
+        return reason
     if parameters.get(AVOID_AREAS) and shapely_missing(AVOID_AREAS):
         return shapely_missing(AVOID_AREAS)
     try:

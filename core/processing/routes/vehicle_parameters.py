@@ -15,7 +15,7 @@ from qgis.core import (
 
 from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
 from ...i18n import tr
-from ..shared.definitions import dynamic_number, one_choice, set_widget, several_choices, with_help
+from ..shared.definitions import dynamic_number, one_choice, set_widget, several_choices, unknown_choice, with_help
 from .vehicles import USUAL, vehicle_choices, vehicle_parameters
 
 if TYPE_CHECKING:
@@ -139,6 +139,17 @@ def _value_help(text: str, *, is_rounded: bool) -> str:
     if is_rounded:
         sentences.append(tr("It is rounded up to whole centimetres or kilograms, so that no limit is overlooked."))
     return " ".join(sentences)
+
+
+def unknown_vehicle_choice(parameters: dict[str, Any]) -> str:
+    """Return why a value that is chosen from a list cannot be part of a vehicle, or nothing."""
+    choices = {
+        VEHICLE: list(vehicle_choices()),
+        TUNNEL_CATEGORY: TunnelCategory,
+        VEHICLE_TYPE: VehicleType,
+        HAZARDOUS_GOODS: HazardousGoods,
+    }
+    return next(filter(None, (unknown_choice(parameters, name, known) for name, known in choices.items())), "")
 
 
 def check_vehicle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> None:

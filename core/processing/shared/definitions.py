@@ -77,6 +77,25 @@ def dynamic_number(  # noqa: PLR0913, PLR0917 - the parts of a definition
     return parameter
 
 
+def dynamic_text(
+    name: str, text: str, value_help: str, layer: str, default: str | None = None
+) -> QgsProcessingParameterString:
+    """Return a text that may be data-defined by the rows of ``layer``; without a default it is optional."""
+    parameter = QgsProcessingParameterString(name, text, default, optional=default is None)
+    return dynamic(parameter, value_help, layer)
+
+
+def dynamic(parameter: _Definition, value_help: str, layer: str) -> _Definition:
+    """Return ``parameter``, which may be data-defined by the rows of ``layer``, from a field of any type."""
+    parameter.setIsDynamic(True)
+    # Of this type only, the dialog offers fields of all types: for a text it leaves out numbers, times and dates.
+    any_field = QgsPropertyDefinition.DataType.DataTypeBoolean
+    definition = QgsPropertyDefinition(parameter.name(), any_field, value_help, value_help)
+    parameter.setDynamicPropertyDefinition(definition)
+    parameter.setDynamicLayerParameterName(layer)
+    return parameter
+
+
 def one_choice(
     name: str, text: str, words: Mapping[Any, str], default: Enum | None = None
 ) -> QgsProcessingParameterEnum:

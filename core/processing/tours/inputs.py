@@ -12,12 +12,10 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QDate
 
 from ...gateway.query import QueryError
-from ...gateway.routing.vehicle import Vehicle
 from ...gateway.tours.checks import too_far_apart
 from ...gateway.tours.choices import TourMode
 from ...gateway.tours.queries import Problem, Profile
-from ..routes.input_layers import VehicleReader
-from ..routes.vehicle_parameters import VEHICLE_NUMBERS, common_vehicle
+from ..routes.input_layers import vehicle_reader
 from ..shared.wgs84 import WGS84
 from . import parameters as params
 from . import values as read
@@ -143,8 +141,8 @@ def _profile_reader(
     if not params.is_truck(algorithm, parameters, context):
         profile = Profile(mode)
         return lambda _feature: profile
-    if any(QgsProcessingParameters.isDynamic(parameters, name) for name in VEHICLE_NUMBERS):
-        reader = VehicleReader(algorithm, source, parameters, context)
-        return lambda feature: Profile(mode, reader.read(feature))
-    profile = Profile(mode, Vehicle(**common_vehicle(algorithm, parameters, context)))
+    vehicle_of, vehicle = vehicle_reader(algorithm, source, parameters, context)
+    if vehicle_of is not None:
+        return lambda feature: Profile(mode, vehicle_of(feature))
+    profile = Profile(mode, vehicle)
     return lambda _feature: profile

@@ -1,31 +1,22 @@
-"""The parameters of tour planning: definitions and checks."""
+"""The parameters of tour planning: their names, those of the plan, and checks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsProcessing,
     QgsProcessingContext,
     QgsProcessingParameterBoolean,
-    QgsProcessingParameterDateTime,
     QgsProcessingParameterDefinition,
-    QgsProcessingParameterFeatureSource,
-    QgsProcessingParameterField,
     QgsProcessingParameterNumber,
-    QgsProcessingParameterPoint,
-    QgsProcessingParameterString,
-    QgsPropertyDefinition,
 )
 
-from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
 from ...gateway.tours.choices import TourMode
 from ...i18n import tr
-from ..routes.vehicle_parameters import HAZARDOUS_GOODS, TUNNEL_CATEGORY, VEHICLE, VEHICLE_TYPE, check_vehicle
-from ..routes.vehicles import vehicle_choices
-from ..shared.definitions import dynamic_number, one_choice, unknown_choice, with_help
+from ..routes.vehicle_parameters import check_vehicle, unknown_vehicle_choice
+from ..shared.definitions import one_choice, unknown_choice, with_help
 
 if TYPE_CHECKING:
     from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -61,7 +52,6 @@ GEOMETRY = "GEOMETRY"
 WAIT = "WAIT"
 PLAN_ANEW = "PLAN_ANEW"
 
-_Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
 _WHOLE = QgsProcessingParameterNumber.Type.Integer
 
 
@@ -70,144 +60,6 @@ class Lines(Enum):
 
     STRAIGHT = "straight"
     ROADS = "roads"
-
-
-def job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of jobs that the dialog always shows."""
-    yield with_help(
-        QgsProcessingParameterFeatureSource(JOBS, tr("Jobs"), [QgsProcessing.SourceType.TypeVectorPoint]),
-        tr("The places to visit, in any coordinate system. Every row comes out again, with its tour and its time."),
-    )
-    yield with_help(
-        _dynamic_text(DEMAND, tr("Demand"), tr("Demand"), JOBS, "1"),
-        tr(
-            "How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two "
-            "pallets with 150 kg. A value, a field or an expression. If empty: 1."
-        ),
-    )
-    yield with_help(
-        dynamic_number(SERVICE_TIME, tr("Service time (seconds)"), tr("Service time in seconds"), JOBS, 300, _WHOLE),
-        tr("How long the vehicle stays at the place. A value, a field or an expression. If empty: 300."),
-    )
-    for name, text, value_help in (
-        (WINDOW_START, tr("Service from"), tr("Time from which the service may begin")),
-        (WINDOW_END, tr("Service until"), tr("Time until which the service may begin")),
-    ):
-        yield with_help(
-            _dynamic_text(name, text, value_help, JOBS),
-            tr(
-                "The service begins in this time; it may end later. A time of day such as 08:30, or a date and time "
-                "such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer."
-            ),
-        )
-
-
-def advanced_job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the other parameters of jobs."""
-    yield with_help(
-        QgsProcessingParameterField(JOB_FIELD, tr("Field with the job"), None, JOBS, optional=True),
-        tr(
-            "Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery "
-            "with the same value are one job. The values are not sent."
-        ),
-    )
-    pickup = QgsProcessingParameterBoolean(PICKUP, tr("Goods are fetched instead of brought"), False)
-    yield with_help(
-        _dynamic(pickup, tr("Goods are fetched"), JOBS),
-        tr(
-            "Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or "
-            "an expression."
-        ),
-    )
-    yield with_help(
-        dynamic_number(PRIORITY, tr("Priority (1 to 5)"), tr("Priority, 1 is the highest"), JOBS, kind=_WHOLE),
-        tr("1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first."),
-    )
-    yield with_help(
-        _dynamic_text(SKILLS, tr("Skills that are needed"), tr("Skills, separated by commas"), JOBS),
-        tr("What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered."),
-    )
-
-
-def vehicle_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the parameters of vehicles that the dialog always shows, without their sizes."""
-    yield with_help(
-        QgsProcessingParameterFeatureSource(VEHICLES, tr("Vehicles"), [QgsProcessing.SourceType.TypeVectorPoint]),
-        tr("A row for each vehicle, or for some that are alike, at the place where it starts."),
-    )
-    yield with_help(
-        dynamic_number(COUNT, tr("Vehicles per row"), tr("Number of vehicles"), VEHICLES, 1, _WHOLE),
-        tr("How many vehicles a row stands for, 0 to 350."),
-    )
-    yield with_help(
-        _dynamic_text(CAPACITY, tr("Capacity"), tr("Capacity"), VEHICLES),
-        tr("In the units of the demand, with as many numbers. If empty, there is no limit."),
-    )
-    for name, text, value_help, default in (
-        (SHIFT_START, tr("Start of the shift"), tr("Time at which the vehicle may start"), "08:00"),
-        (SHIFT_END, tr("End of the shift"), tr("Time at which the vehicle must be back"), "17:00"),
-    ):
-        yield with_help(
-            _dynamic_text(name, text, value_help, VEHICLES, default),
-            tr(
-                "A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it "
-                "is the time of this computer."
-            ),
-        )
-    yield with_help(
-        QgsProcessingParameterDateTime(DATE, tr("Day"), QgsProcessingParameterDateTime.Type.Date, optional=True),
-        tr("The day of all times without a date. If empty: tomorrow."),
-    )
-    yield with_help(
-        one_choice(MODE, tr("Means of transport"), _mode_words(), TourMode.TRUCK),
-        tr("Decides which roads are possible. Only trucks have sizes."),
-    )
-
-
-def advanced_vehicle_definitions() -> Iterator[QgsProcessingParameterDefinition]:
-    """Yield the other parameters of vehicles."""
-    yield with_help(
-        QgsProcessingParameterField(VEHICLE_FIELD, tr("Field with the vehicle's name"), None, VEHICLES, optional=True),
-        tr("The name of the vehicle in the outputs. It is not sent."),
-    )
-    yield with_help(
-        _dynamic_text(VEHICLE_SKILLS, tr("Skills of the vehicle"), tr("Skills, separated by commas"), VEHICLES),
-        tr("What the vehicle can do, such as cooling,crane."),
-    )
-    yield with_help(
-        _dynamic_text(BREAKS, tr("Breaks"), tr("Breaks, such as 11:00-13:00 30"), VEHICLES),
-        tr(
-            "From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. "
-            "Up to 5 breaks, separated by semicolons."
-        ),
-    )
-    back = QgsProcessingParameterBoolean(RETURN, tr("Return to the start"), True)
-    yield with_help(
-        _dynamic(back, tr("Returns to the start"), VEHICLES),
-        tr("Otherwise a tour ends at its last stop."),
-    )
-    end = QgsProcessingParameterPoint(END, tr("End of the tours"), optional=True)
-    yield with_help(
-        _dynamic(end, tr("Point in the layer's coordinates"), VEHICLES),
-        tr("Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES."),
-    )
-    for name, text, value_help, default, help_text in (
-        (COST_FIXED, tr("Cost of a tour"), tr("Cost of a tour"), 50, tr("For each vehicle that is used.")),
-        (COST_PER_KM, tr("Cost per kilometre"), tr("Cost per kilometre"), 1, ""),
-        (COST_PER_HOUR, tr("Cost per hour"), tr("Cost per hour"), 30, tr("Of the whole tour.")),
-    ):
-        in_any_currency = tr("In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.")
-        yield with_help(
-            dynamic_number(name, text, value_help, VEHICLES, default), f"{help_text} {in_any_currency}".strip()
-        )
-    yield with_help(
-        dynamic_number(MAX_STOPS, tr("Maximum number of stops"), tr("Maximum number of stops"), VEHICLES, kind=_WHOLE),
-        tr("Of each tour. If empty, there is no limit."),
-    )
-    yield with_help(
-        dynamic_number(MAX_DISTANCE, tr("Maximum length (km)"), tr("Maximum length in kilometres"), VEHICLES),
-        tr("Of each tour. If empty, there is no limit."),
-    )
 
 
 def plan_definitions() -> Iterator[QgsProcessingParameterDefinition]:
@@ -260,17 +112,10 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
     from ...gateway.query import QueryError
     from .values import date
 
-    for name, known in (
-        (MODE, TourMode),
-        (GEOMETRY, Lines),
-        (VEHICLE, list(vehicle_choices())),
-        (TUNNEL_CATEGORY, TunnelCategory),
-        (VEHICLE_TYPE, VehicleType),
-        (HAZARDOUS_GOODS, HazardousGoods),
-    ):
-        reason = unknown_choice(parameters, name, known)
-        if reason:
-            return reason
+    reason = unknown_choice(parameters, MODE, TourMode) or unknown_choice(parameters, GEOMETRY, Lines)
+    reason = reason or unknown_vehicle_choice(parameters)
+    if reason:
+        return reason
     if parameters.get(DATE) and not date(parameters[DATE]).isValid():
         return tr("DATE must be a date such as 2027-03-01, not '{}'.").format(parameters[DATE])
     try:
@@ -284,39 +129,3 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
 def is_truck(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
     """Whether the vehicles are trucks, which have sizes."""
     return algorithm.parameterAsEnumString(parameters, MODE, context) == TourMode.TRUCK.value
-
-
-def _dynamic_text(
-    name: str, text: str, value_help: str, layer: str, default: str | None = None
-) -> QgsProcessingParameterString:
-    """Return a text that may be data-defined by the rows of ``layer``; without a default it is optional."""
-    parameter = QgsProcessingParameterString(name, text, default, optional=default is None)
-    return _dynamic(parameter, value_help, layer)
-
-
-def _dynamic(
-    parameter: _Definition,
-    value_help: str,
-    layer: str,
-) -> _Definition:
-    """Return ``parameter``, which may be data-defined by the rows of ``layer``."""
-    parameter.setIsDynamic(True)
-    # Of this type only, the dialog offers fields of all types: for a text it leaves out numbers, times and dates.
-    any_field = QgsPropertyDefinition.DataType.DataTypeBoolean
-    definition = QgsPropertyDefinition(parameter.name(), any_field, value_help, value_help)
-    parameter.setDynamicPropertyDefinition(definition)
-    parameter.setDynamicLayerParameterName(layer)
-    return parameter
-
-
-def _mode_words() -> dict[TourMode, str]:
-    return {
-        TourMode.TRUCK: tr("Truck"),
-        TourMode.CAR: tr("Car"),
-        TourMode.SCOOTER: tr("Scooter"),
-        TourMode.BICYCLE: tr("Bicycle"),
-        TourMode.PEDESTRIAN: tr("On foot"),
-        TourMode.BUS: tr("Bus"),
-        TourMode.PRIVATE_BUS: tr("Private bus"),
-        TourMode.TAXI: tr("Taxi"),
-    }

@@ -14,6 +14,8 @@ from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from . import output
 from . import parameters as params
+from .fleet_parameters import advanced_fleet_definitions, fleet_definitions
+from .job_parameters import advanced_job_definitions, job_definitions
 
 if TYPE_CHECKING:
     from ..shared.layer_design import LayerDesign
@@ -70,15 +72,15 @@ class PlanToursAlgorithm(GatewayAlgorithm):
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
         for definition in (
-            *params.job_definitions(),
-            *params.vehicle_definitions(),
+            *job_definitions(),
+            *fleet_definitions(),
             *vehicle_definitions(params.VEHICLES),
             *params.plan_definitions(),
         ):
             self.addParameter(definition)
         for definition in (
-            *params.advanced_job_definitions(),
-            *params.advanced_vehicle_definitions(),
+            *advanced_job_definitions(),
+            *advanced_fleet_definitions(),
             *advanced_vehicle_definitions(params.VEHICLES),
             *params.advanced_plan_definitions(),
         ):
@@ -98,10 +100,12 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         from .inputs import read_input
         from .known_plans import PlanError
 
+        anew = self.parameterAsBoolean(parameters, params.PLAN_ANEW, context)
+        wait_s = self.parameterAsDouble(parameters, params.WAIT, context) * MINUTE_S
         try:
             tour_input = read_input(self, parameters, context, feedback)
             with self.run_storage(parameters, context, feedback) as storage:
-                estimate = self._estimate(tour_input, storage, parameters, context, feedback)
+                estimate = self._estimate(tour_input, storage, feedback, anew=anew)
                 feedback.pushInfo(estimate.sentence())
                 storage.check(estimate)
                 # Before the plan, which is paid for.
@@ -109,7 +113,7 @@ class PlanToursAlgorithm(GatewayAlgorithm):
                 with outputs.tours, outputs.stops:
                     found, spent, solution = None, estimate.outputs(), None
                     if self.credentials is not None and tour_input.problem is not None:
-                        found, spent = self._found(tour_input, storage, parameters, context, feedback)
+                        found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
                     if found is not None and found.answer is not None:
                         solution = tour_input.plan.solution(found.answer)
                     written = outputs.write(output.PlanResults(tour_input.plan, solution, found, spent))
@@ -118,19 +122,13 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         return {**outputs.present(), **written}
 
     def _estimate(
-        self,
-        tour_input: TourInput,
-        storage: RunStorage,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
-        feedback: QgsProcessingFeedback,
+        self, tour_input: TourInput, storage: RunStorage, feedback: QgsProcessingFeedback, *, anew: bool
     ) -> PlanEstimate:
         """Return what the plan needs beyond what is stored or under way."""
         from .estimate import PlanEstimate
         from .known_plans import is_requested
 
         problem = tour_input.problem
-        anew = self.parameterAsBoolean(parameters, params.PLAN_ANEW, context)
         stored = 0
         if problem is not None and not anew:
             stored = int(is_requested(problem, self.settings, storage, feedback))
@@ -149,15 +147,14 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         self,
         tour_input: TourInput,
         storage: RunStorage,
-        parameters: dict[str, Any],
-        context: QgsProcessingContext,
+        wait_s: float,
         feedback: QgsProcessingFeedback,
+        *,
+        anew: bool,
     ) -> tuple[FoundPlan, dict[str, int]]:
         """Return the plan, and what it has cost."""
         from .run import PlanRun
 
-        wait_s = self.parameterAsDouble(parameters, params.WAIT, context) * MINUTE_S
-        anew = self.parameterAsBoolean(parameters, params.PLAN_ANEW, context)
         with PlanRun(self.settings, self.credentials, storage, feedback) as run:
             found = run.plan(tour_input.problem, tour_input.plan, wait_s, anew=anew)
             return found, run.outputs(found)
