@@ -21,8 +21,10 @@ from tests.support.routes import VAN, ends
 from tests.support.runs import Run
 
 expression, field = QgsProperty.fromExpression, QgsProperty.fromField
+INCOMPLETE = " ".join(QgsExpression("(").parserErrorString().split()).rstrip(".")
+"""What QGIS says of an expression that ends too early: 3.44 has other words than 3.40."""
 BROKEN = [
-    (expression("1/0 + (("), "'1/0 + ((' of {} cannot be evaluated: syntax error, unexpected end of file."),
+    (expression("1/0 + (("), f"'1/0 + ((' of {{}} cannot be evaluated: {INCOMPLETE}."),
     (expression("nosuch(1)"), "'nosuch(1)' of {} cannot be evaluated: Function nosuch is not known."),
     (expression('"nosuch" * 2'), "'\"nosuch\" * 2' of {} cannot be evaluated: there is no field 'nosuch'."),
     (field("nosuch"), "'\"nosuch\"' of {} cannot be evaluated: there is no field 'nosuch'."),
@@ -32,8 +34,8 @@ BROKEN = [
         "of {} cannot be evaluated: Field 'nosuch' not found.",
     ),
     (expression('sum("nosuch")'), "of {} cannot be evaluated: there is no field 'nosuch'."),
-    (expression(""), "'' of {} cannot be evaluated: syntax error"),
-    (expression("5", isActive=False), "'' of {} cannot be evaluated: syntax error"),
+    (expression(""), f"'' of {{}} cannot be evaluated: {INCOMPLETE}."),
+    (expression("5", isActive=False), f"'' of {{}} cannot be evaluated: {INCOMPLETE}."),
 ]
 OUT_OF_REACH = ["no_match"]
 """What a point in the sea gets within 100 metres; without a radius it gets an address."""

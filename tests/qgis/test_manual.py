@@ -107,7 +107,7 @@ def test_a_command_names_what_is_required_and_nothing_unknown(algorithms):
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param(name, marks=NEEDS_PLANNER if name == "plantours" else ())
+        pytest.param(name, marks=NEEDS_PLANNER if "VEHICLES" in EXAMPLES[name] else ())
         for name in EXAMPLES
         if not {"JOB_IDS", "PLAN_ID"} & EXAMPLES[name].keys()
     ],
