@@ -37,10 +37,14 @@ INFERRED_COLUMNS = (
     "scoringQueryScore",
     "houseNumberFallback",
     "scoringFieldScoreCountry",
+    "scoringFieldScoreState",
+    "scoringFieldScoreCounty",
     "scoringFieldScoreCity",
+    "scoringFieldScoreDistrict",
     "scoringFieldScoreStreets",
     "scoringFieldScoreHouseNumber",
     "scoringFieldScorePostalCode",
+    "scoringFieldScorePlaceName",
 )
 """Columns that are not documented. Their names are inferred from those that are. A service may refuse some of them."""
 
