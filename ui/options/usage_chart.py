@@ -9,22 +9,21 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from qgis.PyQt.QtCore import QDate, QEvent, QLocale, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from qgis.PyQt.QtCore import QDate, QLocale, QPointF, QRect, QRectF, QSize, Qt
 from qgis.PyQt.QtGui import (
     QColor,
-    QFocusEvent,
     QFontMetrics,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
     QPen,
 )
-from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
+from qgis.PyQt.QtWidgets import QWidget
 
 from ...core.gateway.services import Service
 from ...core.i18n import tr, whole_number
+from ..shared.marking_chart import MarkingChart
 from .usage_table import SHOWN, service_colour, service_of, usage_name
 
 if TYPE_CHECKING:
@@ -42,20 +41,15 @@ _PIXELS_PER_STEP = 34
 _STEPS = (1, 2, 5, 10)
 
 
-class UsageChart(QWidget):
+class UsageChart(MarkingChart):
     """Shows one month. A day's numbers are shown under the mouse, and with the arrow keys."""
 
     def __init__(self, like: QWidget) -> None:
-        """``like`` has the colours that the chart takes: themes give a plain widget others than a table."""
-        super().__init__()
-        self._like = like
+        """See :class:`MarkingChart`. A part is a day of the month."""
+        super().__init__(like)
         self._month = date.min
         self._days: dict[int, dict[Service | None, int]] = {}
         self._even_use: float | None = None
-        self._marked: int | None = None
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
         return QSize(360, 190)
@@ -107,17 +101,14 @@ class UsageChart(QWidget):
         days = monthrange(self._month.year, self._month.month)[1]
         return chart_frame(self.size(), self.fontMetrics(), days, max(map(self._sum, self._days), default=0))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._mark(self.frame.day_at(QPointF(event.pos())))
+    def part_at(self, place: QPointF) -> int | None:
+        """Return the day at a place."""
+        return self.frame.day_at(place)
 
-    def leaveEvent(self, event: QEvent) -> None:
-        self._mark(None)
-        super().leaveEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._mark(None)
-        self.setAccessibleDescription(self.description())
-        super().focusOutEvent(event)
+    def tip_of(self, part: int) -> tuple[str, QPointF]:
+        """Return the numbers of a day, and the place beside its column."""
+        column = self.frame.column(part)
+        return self.text_of(part), QPointF(column.right(), column.center().y())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         last = self.frame.days
@@ -130,8 +121,7 @@ class UsageChart(QWidget):
         if day is None:
             super().keyPressEvent(event)
             return
-        self._mark(day)
-        self.setAccessibleDescription(self.text_of(day))
+        self.read(day)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, palette, frame = QPainter(self), self._like.palette(), self.frame
@@ -145,8 +135,7 @@ class UsageChart(QWidget):
         if self.shows_even_use:
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Text), 1, Qt.PenStyle.DashLine))
             _paint_level(painter, frame, self._even_use)
-        painter.setPen(palette.color(QPalette.ColorRole.Highlight if self.hasFocus() else QPalette.ColorRole.Mid))
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        self.draw_border(painter)
 
     def _paint_axis(self, painter: QPainter, frame: ChartFrame) -> None:
         metrics, colour = self.fontMetrics(), self._like.palette().color(QPalette.ColorRole.Text)
@@ -183,18 +172,6 @@ class UsageChart(QWidget):
 
     def _name_of(self, day: int) -> str:
         return QLocale().toString(QDate(self._month.replace(day=day)), QLocale.FormatType.LongFormat)
-
-    def _mark(self, day: int | None) -> None:
-        if day == self._marked:
-            return
-        self._marked = day
-        self.update()
-        if day is None:
-            QToolTip.hideText()
-        else:
-            column = self.frame.column(day)
-            beside = QPoint(round(column.right()), round(column.center().y()))
-            QToolTip.showText(self.mapToGlobal(beside), self.text_of(day), self)
 
 
 def month_name(month: date) -> str:

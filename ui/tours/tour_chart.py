@@ -6,11 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from qgis.PyQt.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, pyqtSignal
+from qgis.PyQt.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
 from qgis.PyQt.QtGui import (
     QBrush,
     QColor,
-    QFocusEvent,
     QFontMetrics,
     QKeyEvent,
     QMouseEvent,
@@ -19,9 +18,10 @@ from qgis.PyQt.QtGui import (
     QPalette,
     QPen,
 )
-from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
+from qgis.PyQt.QtWidgets import QWidget
 
 from ...core.i18n import tr
+from ..shared.marking_chart import MarkingChart
 from ..shared.widgets import BLUE
 from .schedule import Bar, Kind, TourRow
 
@@ -38,22 +38,17 @@ _PIXELS_PER_STEP = 70
 _MINUTE_S = 60
 
 
-class TourChart(QWidget):
+class TourChart(MarkingChart):
     """Shows some tours. What a bar stands for is shown under the mouse, and with the arrow keys."""
 
     stop_chosen = pyqtSignal(object)
     """The feature of the stop that was clicked."""
 
     def __init__(self, like: QWidget) -> None:
-        """``like`` has the colours that the chart takes: themes give a plain widget others than a table."""
-        super().__init__()
+        """See :class:`MarkingChart`. A part is a tour and one of its bars, both by their numbers."""
+        super().__init__(like)
         self.setObjectName("tour_chart")
-        self._like = like
         self._rows: list[TourRow] = []
-        self._marked: tuple[int, int] | None = None
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     @property
     def rows(self) -> list[TourRow]:
@@ -90,6 +85,24 @@ class TourChart(QWidget):
         """Return where the bars are in a chart of some size."""
         return chart_frame(size, self.fontMetrics(), self._rows)
 
+    def part_at(self, place: QPointF) -> tuple[int, int] | None:
+        """Return the numbers of the tour and of its bar at a place."""
+        frame = self.frame(self.size())
+        for number, row in enumerate(self._rows):
+            if frame.row(number).contains(place):
+                for index, bar in enumerate(row.bars):
+                    rect = frame.bar(number, bar)
+                    if rect.left() <= place.x() <= rect.right():
+                        return number, index
+        return None
+
+    def tip_of(self, part: tuple[int, int]) -> tuple[str, QPointF]:
+        """Return what a bar stands for, and the place below it."""
+        number, index = part
+        row = self._rows[number]
+        rect = self.frame(self.size()).bar(number, row.bars[index])
+        return self.text_of(row, row.bars[index]), QPointF(rect.center().x(), rect.bottom())
+
     def draw(self, painter: QPainter, size: QSize) -> None:
         """Draw the chart, on the screen or into a file."""
         palette, frame = self._like.palette(), self.frame(size)
@@ -115,21 +128,9 @@ class TourChart(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(frame.bar(number, self._rows[number].bars[index]).adjusted(-1, -1, 1, 1))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._mark(self._bar_at(QPointF(event.pos())))
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._mark(self._bar_at(QPointF(event.pos())))
+        self.mark(self.part_at(QPointF(event.pos())))
         self._choose()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._mark(None)
-        super().leaveEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._mark(None)
-        self.setAccessibleDescription(self.description())
-        super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
@@ -147,16 +148,12 @@ class TourChart(QWidget):
         row, index = self._marked or (-max(step[0], 0), -max(step[1], 0))
         row = min(max(row + step[0], 0), len(self._rows) - 1)
         index = min(max(index + step[1], 0), len(self._rows[row].bars) - 1)
-        self._mark((row, index))
-        self.setAccessibleDescription(self.text_of(self._rows[row], self._rows[row].bars[index]))
+        self.read((row, index))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         self.draw(painter, self.size())
-        role = QPalette.ColorRole.Highlight if self.hasFocus() else QPalette.ColorRole.Mid
-        painter.setPen(self._like.palette().color(role))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        self.draw_border(painter)
 
     def _least_height(self) -> int:
         return round(_head_height(self.fontMetrics())) + max(len(self._rows), 1) * _ROW + _MARGIN
@@ -205,36 +202,12 @@ class TourChart(QWidget):
                 painter.setPen(QColor("white"))
                 painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, label)
 
-    def _bar_at(self, place: QPointF) -> tuple[int, int] | None:
-        frame = self.frame(self.size())
-        for number, row in enumerate(self._rows):
-            if frame.row(number).contains(place):
-                for index, bar in enumerate(row.bars):
-                    rect = frame.bar(number, bar)
-                    if rect.left() <= place.x() <= rect.right():
-                        return number, index
-        return None
-
     def _choose(self) -> None:
         if self._marked is not None:
             row, index = self._marked
             stop = self._rows[row].bars[index].stop
             if stop is not None:
                 self.stop_chosen.emit(stop)
-
-    def _mark(self, marked: tuple[int, int] | None) -> None:
-        if marked == self._marked:
-            return
-        self._marked = marked
-        self.update()
-        if marked is None:
-            QToolTip.hideText()
-        else:
-            number, index = marked
-            row = self._rows[number]
-            rect = self.frame(self.size()).bar(number, row.bars[index])
-            beside = QPoint(round(rect.center().x()), round(rect.bottom()))
-            QToolTip.showText(self.mapToGlobal(beside), self.text_of(row, row.bars[index]), self)
 
 
 def kind_word(kind: Kind) -> str:
