@@ -261,6 +261,22 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>names of letters and digits, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>two names, separated by a comma: for the address in one line, and for its parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>shorter: the service accepts about 1,000 characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <location filename="../core/processing/search/address_reader.py"/>
         <source>true or false</source>
         <translation>true oder false</translation>
     </message>
@@ -481,13 +497,18 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service returned no reason for this place</source>
-        <translation>Der Dienst nannte für diesen Ort keinen Grund</translation>
+        <source>The service returned no reason for this record</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
-        <source>It is far too long for the number of places in the job.</source>
-        <translation>Sie ist für die Orte des Auftrags viel zu lang.</translation>
+        <source>It is far too long for the number of records in the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/place_form.py"/>
+        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
+        <translation>In einem Batch-Auftrag sind keine Micro-Point-Adressen erhältlich: Die Plattform lässt Funktionen mit eingeschränktem Zugang dort weg. Fragen Sie sie ohne Batch ab oder verzichten Sie darauf.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/queries.py"/>
@@ -496,23 +517,23 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The results are incomplete (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation>Die Ergebnisse enden zu früh (laut Auftrag beantwortete Orte: {:,}, davon in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
+        <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The job ended before it reached this place ({}).</source>
-        <translation>Der Auftrag endete, bevor dieser Ort abgefragt wurde ({}).</translation>
+        <source>The job ended before it reached this record ({}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The service counts failed places in this job, but does not say which ones.</source>
-        <translation>Der Dienst zählt Orte dieses Auftrags als fehlgeschlagen, ohne zu sagen, welche.</translation>
+        <source>The service counts failed records in this job, but does not say which ones.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>This place is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation>Die Ergebnisse enthalten diesen Ort nicht, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
+        <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
@@ -527,11 +548,6 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
-        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
-        <translation>In einem Batch-Auftrag sind keine Micro-Point-Adressen erhältlich: Die Plattform lässt Funktionen mit eingeschränktem Zugang dort weg. Fragen Sie sie ohne Batch ab oder verzichten Sie darauf.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/records.py"/>
         <source>A single record is too large for a batch job.</source>
         <translation>Ein einzelner Datensatz ist bereits zu groß für einen Batch-Auftrag.</translation>
     </message>
@@ -542,8 +558,8 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/results.py"/>
-        <source>It has no column 'recId', so its lines cannot be matched to places.</source>
-        <translation>Sie hat keine Spalte „recId“, sagt also nicht, welcher Ort gemeint ist.</translation>
+        <source>It has no column 'recId', so its lines cannot be matched to records.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -623,11 +639,6 @@
         <location filename="../core/gateway/check/probes.py"/>
         <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
         <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt. Entweder gibt es die API unter dieser Adresse nicht, oder das Gateway reicht ihre Codes nicht weiter.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes diese API annimmt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
@@ -803,13 +814,53 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <source>Ask for less at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
         <source>Lower the number of places per request in the settings.</source>
         <translation>Verringern Sie in den Einstellungen „Orte je Anfrage“.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Split the layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Search for a shorter text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
         <source>The service does not read this form of request body (415).</source>
         <translation>Der Dienst liest diese Form des Anfragetextes nicht (415).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Fragen Sie den Reseller, welche Form des Anfragetextes diese API annimmt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -950,6 +1001,16 @@
         <location filename="../core/gateway/errors.py"/>
         <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
         <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service did not accept the batch job (400).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -2224,7 +2285,6 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -2312,31 +2372,6 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>Language of the addresses</source>
-        <translation>Sprache der Adressen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
-        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: die Sprache aus den Einstellungen der Umgebung, sonst die Landessprache.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../ui/options/draft.py"/>
-        <source>Political view</source>
-        <translation>Politische Sicht</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
-        <translation>Ein Ländercode aus drei Buchstaben, etwa IND. Umstrittene Gebiete werden aus der Sicht dieses Landes bezeichnet. Leer: die politische Sicht aus den Einstellungen der Umgebung.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Use micro-point addresses</source>
         <translation>Micro-Point-Adressen verwenden</translation>
     </message>
@@ -2400,6 +2435,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <location filename="../core/processing/search/geocode_parameters.py"/>
@@ -2409,15 +2445,34 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places</source>
         <translation>Verschiedene Orte</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>CANDIDATES must be from 1 to {}, not {}.</source>
         <translation>CANDIDATES muss zwischen 1 und {} liegen, nicht bei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <source>Language of the addresses</source>
+        <translation>Sprache der Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
+        <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: die Sprache aus den Einstellungen der Umgebung, sonst die Landessprache.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <location filename="../ui/options/draft.py"/>
+        <source>Political view</source>
+        <translation>Politische Sicht</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
+        <translation>Ein Ländercode aus drei Buchstaben, etwa IND. Umstrittene Gebiete werden aus der Sicht dieses Landes bezeichnet. Leer: die politische Sicht aus den Einstellungen der Umgebung.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -2496,7 +2551,7 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>places</source>
         <translation>Orte</translation>
     </message>
@@ -2528,6 +2583,7 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Reverse geocode points</source>
         <translation>Punkte rückwärts geokodieren</translation>
     </message>
@@ -2564,7 +2620,7 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Addresses of {}</source>
         <translation>Adressen von {}</translation>
     </message>
@@ -2579,6 +2635,24 @@ Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Der Dienst meldet: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/address_jobs.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>addresses</source>
+        <translation>Adressen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/address_jobs.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Geocode addresses</source>
+        <translation>Adressen geokodieren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/address_jobs.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Places of {}</source>
+        <translation>Orte von {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
@@ -2853,30 +2927,29 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Adds the results of batch jobs to the layer that was submitted, as 'Reverse geocode points' would.</source>
-        <translation>Macht aus Batch-Aufträgen und ihrem Layer den Layer, den „Punkte rückwärts geokodieren“ erstellt hätte.</translation>
+        <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Adds the results of batch jobs to the layer that was submitted: every row gets its address, in the same fields as with 'Reverse geocode points'. It bills nothing.
+        <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
 
 STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
 
-The results are also kept in the result store, so that any later run finds them. Rows are matched by place. Rows that were added or moved since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Places that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
+The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
-A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known.</source>
-        <translation>Nimmt die Ergebnisse von Batch-Aufträgen und gibt jeder Zeile des eingereichten Layers ihre Adresse, in den Feldern, die auch „Punkte rückwärts geokodieren“ hat. Das kostet keine Transaktionen.
-
-STATE gibt an, in welchem Zustand die Aufträge sind. Solange einer von ihnen läuft, gibt es keine Ausgabe: WAIT legt fest, wie viele Minuten darauf gewartet wird.
-
-Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über den Ort zugeordnet: Zeilen, die seither hinzugekommen sind oder verschoben wurden und die in keinem Auftrag enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Orte, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes; ebenso Orte, die fehlen, weil die Ergebnisse zu früh enden: Holen Sie den Auftrag dann noch einmal ab. Von einem gestoppten oder gescheiterten Auftrag wird abgeholt, was er erledigt hat.
-
-Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über die Koordinaten zugeordnet, und seine Ergebnisse werden nicht aufbewahrt: Womit er sonst noch abgefragt wurde, ist nicht bekannt.</translation>
+A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The layer that was submitted. Every row comes out again.</source>
-        <translation>Der Layer, der eingereicht wurde. Jede Zeile kommt wieder heraus.</translation>
+        <source>Layer that was submitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The points, or the table of addresses. Every row comes out again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2887,6 +2960,22 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>0: report the states of the jobs, and stop if any of them is under way.</source>
         <translation>0: nur den Zustand der Aufträge melden und anhalten, wenn sie noch nicht beendet sind.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Minimum score (of addresses)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Layer with the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Distinct places or addresses</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2925,13 +3014,8 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Rows at places that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
-        <translation>Zeilen an Orten, die keiner der Aufträge enthält: {:,}. Der Layer hat sich seither geändert.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
-        <translation>Die Aufträge {} und {} wurden mit verschiedenen Parametern eingereicht; holen Sie sie nacheinander ab.</translation>
+        <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2945,13 +3029,13 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: {}, {:,} of {:,} places.</source>
-        <translation>Auftrag {}: {}, {:,} von {:,} Orten.</translation>
+        <source>Job {}: {}, {:,} of {:,} records.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Places that the service has processed: {:,} of {:,}.</source>
-        <translation>Vom Dienst verarbeitete Orte: {:,} von {:,}.</translation>
+        <source>Records that the service has processed: {:,} of {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2965,18 +3049,18 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: results for places that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation>Auftrag {}: Ergebnisse, die keine von dieser Erweiterung eingereichten Orte betreffen: {:,}. Sie wurden übergangen.</translation>
+        <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places with candidates missing from the results: {:,}.</source>
-        <translation>Auftrag {}: Orte, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
+        <source>Job {}: records with candidates missing from the results: {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
-        <translation>Auftrag {}: Orte, die in seinen Ergebnissen fehlen: {:,}. {} Wenn sie weiterhin fehlen, löschen Sie den Auftrag und reichen Sie den Layer noch einmal ein, wodurch sie noch einmal abgerechnet werden.</translation>
+        <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2985,8 +3069,8 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>This place is in none of the jobs: the layer has changed since it was submitted.</source>
-        <translation>Keiner der Aufträge enthält diesen Ort: Der Layer hat sich geändert.</translation>
+        <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
@@ -3009,6 +3093,26 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <translation>Der Auftrag {} wurde in der Umgebung „{}“ eingereicht, aktiv ist „{}“: Nur der Schlüssel seiner eigenen Umgebung sieht ihn.</translation>
     </message>
     <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
+        <translation>Die Aufträge {} und {} wurden mit verschiedenen Parametern eingereicht; holen Sie sie nacheinander ab.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/place_jobs.py"/>
+        <source>The layer has no points, but the jobs have places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submit a batch job</source>
         <translation>Batch-Auftrag einreichen</translation>
@@ -3020,25 +3124,46 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Submits the points of a layer to the service, which reverse geocodes them even while QGIS is closed.</source>
-        <translation>Reicht die Punkte eines Layers beim Dienst zur Rückwärtsgeokodierung ein, die auch läuft, während QGIS geschlossen ist.</translation>
+        <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
 
-Points that share a place are submitted once. Places are not submitted if their answers are stored already, or if a job under way has them. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
+With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
+
+Rows with the same place or address are submitted once. What is stored already, or what a job under way has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
 
 This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
 
-A batch job has no guaranteed response time and costs less per place. Micro-point addresses are not available in a batch job.</source>
-        <translation>Reicht die Punkte eines Layers als einen Auftrag oder als mehrere mit bis zu je 1.000.000 Orten ein, die der Dienst selbstständig abarbeitet: QGIS kann währenddessen geschlossen sein. „Batch-Auftrag abholen“ macht daraus denselben Layer, den „Punkte rückwärts geokodieren“ erstellen würde.
-
-Punkte mit demselben Ort werden nur einmal eingereicht. Orte, deren Antworten gespeichert sind oder von einem laufenden Auftrag erwartet werden, werden gar nicht eingereicht. Das Protokoll nennt die Anzahl der nötigen Aufträge und Transaktionen, bevor etwas gesendet wird; „Probelauf“ zählt nur.
-
-Aufträge werden auf diesem Rechner mit allem vermerkt, was abgefragt wird, bevor sie angelegt werden: Einer, dessen Anlegen unterbrochen wurde, wird an seinem Etikett wiedergefunden und nie doppelt bezahlt.
-
-Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Micro-Point-Adressen sind darin nicht erhältlich.</translation>
+A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Points, or table of addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Points in any coordinate system, which are reverse geocoded. With an address below, any other layer, or a table without geometries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Address in one line (to geocode addresses)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Candidates per point or address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3062,13 +3187,23 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Places already stored, or in jobs under way</source>
-        <translation>Orte, die bereits gespeichert oder in laufenden Aufträgen sind</translation>
+        <source>Answers already stored, or in jobs under way</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>The places could not be written to a temporary file: {}.</source>
-        <translation>Die Orte konnten nicht in eine temporäre Datei geschrieben werden: {}.</translation>
+        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>{} is for points. Leave it out, or leave out the address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>The records could not be written to a temporary file: {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3087,28 +3222,28 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Ort. Mic
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, 'Reverse geocode points' takes all answers from the store and bills nothing.</source>
-        <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen. Nachdem diese Aufträge abgeholt sind, nimmt „Punkte rückwärts geokodieren“ alle Antworten aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted. All answers are stored. 'Reverse geocode points' takes them from the store now and bills nothing.</source>
-        <translation>Es musste nichts eingereicht werden. Alle Antworten sind gespeichert. „Punkte rückwärts geokodieren“ nimmt sie jetzt aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
+        <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation>Zeilen: {:,} → Orte: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Jobs submitted: {:,}. Places: {:,}, written to files: {:,}, submitted: {:,}.</source>
-        <translation>Eingereichte Aufträge: {:,}. Orte: {:,}, in Dateien geschrieben: {:,}, eingereicht: {:,}.</translation>
+        <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Job {}, places: {:,}, tag: '{}'.</source>
-        <translation>Auftrag {}, Orte: {:,}, Etikett: „{}“.</translation>
+        <source>Job {}, records: {:,}, tag: '{}'.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
@@ -3482,7 +3617,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Means of transport</source>
         <translation>Verkehrsmittel</translation>
@@ -3532,7 +3667,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Truck</source>
         <translation>Lkw</translation>
     </message>
@@ -3548,7 +3683,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Car</source>
         <translation>Pkw</translation>
     </message>
@@ -3559,13 +3694,13 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bus</source>
         <translation>Bus</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Taxi</source>
         <translation>Taxi</translation>
     </message>
@@ -3581,14 +3716,14 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bicycle</source>
         <translation>Fahrrad</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>On foot</source>
         <translation>Zu Fuß</translation>
     </message>
@@ -5394,6 +5529,36 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>Die Adresse</translation>
     </message>
     <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>The value of {} is {}, not a text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a geometry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>binary data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>another house number</source>
         <translation>andere Hausnummer</translation>
@@ -5486,6 +5651,26 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>Candidates per address</source>
+        <translation>Kandidaten je Adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
+        <translation>Bei mehr als einem hat die Ausgabe eine Zeile für jeden Kandidaten, die besten zuerst. gc_rank nummeriert sie.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
+        <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. In Skripten: match, access.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
+        <translation>Ist der Layer ein früheres Ergebnis, werden Zeilen, deren gc_status ok ist, ohne Anfrage übernommen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Address in one line</source>
         <translation>Adresse in einer Zeile</translation>
@@ -5535,26 +5720,6 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>Candidates per address</source>
-        <translation>Kandidaten je Adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
-        <translation>Bei mehr als einem hat die Ausgabe eine Zeile für jeden Kandidaten, die besten zuerst. gc_rank nummeriert sie.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
-        <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. In Skripten: match, access.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
-        <translation>Ist der Layer ein früheres Ergebnis, werden Zeilen, deren gc_status ok ist, ohne Anfrage übernommen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Geocoded addresses</source>
         <translation>Geokodierte Adressen</translation>
     </message>
@@ -5574,9 +5739,9 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>MIN_SCORE muss zwischen 0 und 1 liegen, nicht bei {:g}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>Geocode addresses</source>
-        <translation>Adressen geokodieren</translation>
+        <location filename="../core/processing/search/geocode_run.py"/>
+        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5608,16 +5773,6 @@ Antworten werden auf diesem Rechner gespeichert. Sie werden nicht noch einmal be
 Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge, mit ihren Attributen. gc_status ist das Ergebnis einer Zeile: ok; low_score (es gibt einen Treffer, der aber schlecht passt: prüfen Sie ihn); no_match (eine solche Adresse ist nicht bekannt); invalid (die Adresse ist leer oder kann nicht gesendet werden); failed (der Dienst hat nicht geantwortet); not_asked (der Lauf endete vorher). gc_error nennt den Grund. gc_score gibt an, wie gut der Treffer passt, von 0 bis 1. gc_result_type sagt, wie genau er ist: eine Hausnummer, eine Straße oder nur ein Ort. gc_house_number_type ist „fallback“, wenn der Dienst die Straße kennt, aber eine andere Hausnummer genommen hat.
 
 Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Ländern personenbezogene Daten.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>Places of {}</source>
-        <translation>Orte von {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>addresses</source>
-        <translation>Adressen</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5703,8 +5858,8 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
-        <source>For this many places, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Für so viele Orte ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}. Sie kosten weniger, und QGIS kann geschlossen werden, während der Dienst arbeitet. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, die mindestens {:,.0f} Minuten dauern, bei {:g} Anfragen pro Sekunde.</translation>
+        <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
@@ -6527,8 +6682,8 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
+        <location filename="../core/processing/tours/job_parameters.py"/>
         <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Jobs</source>
@@ -6576,6 +6731,324 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Zeilen: {:,} → Aufträge: {:,} → Fahrzeuge: {:,} → schon angeforderte Pläne: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Vehicles</source>
+        <translation>Fahrzeuge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
+        <translation>Eine Zeile für jedes Fahrzeug oder für mehrere gleiche, an dem Ort, an dem es startet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Vehicles per row</source>
+        <translation>Fahrzeuge je Zeile</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Number of vehicles</source>
+        <translation>Anzahl der Fahrzeuge</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation>Für wie viele Fahrzeuge eine Zeile steht, 0 bis 350.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
+        <translation>In den Einheiten des Bedarfs, mit ebenso vielen Zahlen. Wenn leer, gibt es keine Grenze.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Start of the shift</source>
+        <translation>Beginn der Schicht</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Time at which the vehicle may start</source>
+        <translation>Zeit, zu der das Fahrzeug starten darf</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>End of the shift</source>
+        <translation>Ende der Schicht</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Time at which the vehicle must be back</source>
+        <translation>Zeit, zu der das Fahrzeug zurück sein muss</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
+        <translation>Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>The day of all times without a date. If empty: tomorrow.</source>
+        <translation>Der Tag aller Zeiten ohne Datum. Wenn leer: morgen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation>Entscheidet, welche Straßen möglich sind. Nur Lkw haben Maße.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Field with the vehicle's name</source>
+        <translation>Feld mit dem Namen des Fahrzeugs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The name of the vehicle in the outputs. It is not sent.</source>
+        <translation>Der Name des Fahrzeugs in den Ausgaben. Er wird nicht gesendet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Skills of the vehicle</source>
+        <translation>Fähigkeiten des Fahrzeugs</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Skills, separated by commas</source>
+        <translation>Fähigkeiten, durch Komma getrennt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>What the vehicle can do, such as cooling,crane.</source>
+        <translation>Was das Fahrzeug kann, etwa kühlung,kran.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Breaks</source>
+        <translation>Pausen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Breaks, such as 11:00-13:00 30</source>
+        <translation>Pausen, etwa 11:00-13:00 30</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
+        <translation>Von, bis und Minuten, etwa 11:00-13:00 30: eine Pause von 30 Minuten, die zwischen 11:00 und 13:00 beginnt. Bis zu 5 Pausen, durch Semikolon getrennt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Return to the start</source>
+        <translation>Rückkehr zum Startpunkt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Returns to the start</source>
+        <translation>Kehrt zum Startpunkt zurück</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Otherwise a tour ends at its last stop.</source>
+        <translation>Sonst endet eine Tour an ihrem letzten Halt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>End of the tours</source>
+        <translation>Ende der Touren</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Point in the layer's coordinates</source>
+        <translation>Punkt in den Koordinaten des Layers</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
+        <translation>Wo die Touren enden, wenn nicht an ihrem Startpunkt: ein Punkt oder ein Ausdruck dafür in den Koordinaten von VEHICLES.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Cost of a tour</source>
+        <translation>Kosten einer Tour</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>For each vehicle that is used.</source>
+        <translation>Für jedes eingesetzte Fahrzeug.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Cost per kilometre</source>
+        <translation>Kosten je Kilometer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Cost per hour</source>
+        <translation>Kosten je Stunde</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Of the whole tour.</source>
+        <translation>Der ganzen Tour.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
+        <translation>In beliebiger Währung. Der beste Plan lässt die wenigsten Aufträge weg und ist dann der billigste.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Maximum number of stops</source>
+        <translation>Höchstzahl der Halte</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Of each tour. If empty, there is no limit.</source>
+        <translation>Jeder Tour. Wenn leer, gibt es keine Grenze.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Maximum length (km)</source>
+        <translation>Größte Länge (km)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Maximum length in kilometres</source>
+        <translation>Größte Länge in Kilometern</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Scooter</source>
+        <translation>Roller</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Private bus</source>
+        <translation>Privater Bus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
+        <translation>Die Orte, die besucht werden, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus, mit ihrer Tour und ihrer Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Demand</source>
+        <translation>Bedarf</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
+        <translation>Wie viel von der Kapazität des Fahrzeugs ein Auftrag braucht: eine ganze Zahl oder mehrere, etwa 2,150 für zwei Paletten mit 150 kg. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service time (seconds)</source>
+        <translation>Servicezeit (Sekunden)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service time in seconds</source>
+        <translation>Servicezeit in Sekunden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
+        <translation>Wie lange das Fahrzeug am Ort bleibt. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 300.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service from</source>
+        <translation>Service ab</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Time from which the service may begin</source>
+        <translation>Zeit, ab der der Service beginnen darf</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service until</source>
+        <translation>Service bis</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Time until which the service may begin</source>
+        <translation>Zeit, bis zu der der Service beginnen darf</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
+        <translation>Der Service beginnt in dieser Zeit; er darf später enden. Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Field with the job</source>
+        <translation>Feld mit dem Auftrag</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
+        <translation>Nur nötig für Waren, die an einem Ort abgeholt und an einen anderen gebracht werden: Eine Abholung und eine Lieferung mit demselben Wert sind ein Auftrag. Die Werte werden nicht gesendet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Goods are fetched instead of brought</source>
+        <translation>Waren werden abgeholt statt gebracht</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Goods are fetched</source>
+        <translation>Waren werden abgeholt</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
+        <translation>Gelieferte Waren sind zu Beginn im Fahrzeug, abgeholte am Ende. Ein Wert, ein Feld oder ein Ausdruck.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Priority (1 to 5)</source>
+        <translation>Priorität (1 bis 5)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Priority, 1 is the highest</source>
+        <translation>Priorität, 1 ist die höchste</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
+        <translation>1 ist die höchste. Wenn nicht alle Aufträge in die Touren passen, werden zuerst die mit niedrigerer Priorität weggelassen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Skills that are needed</source>
+        <translation>Benötigte Fähigkeiten</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
+        <translation>Was das Fahrzeug können muss, etwa kühlung,kran. Die Wörter werden nicht gesendet; sie werden nummeriert.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
         <translation>Die Abholung und die Lieferung des Auftrags „{}“ haben verschiedenen Bedarf.</translation>
@@ -6589,6 +7062,21 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <location filename="../core/processing/tours/jobs.py"/>
         <source>DEMAND has {} numbers, and {} are needed.</source>
         <translation>DEMAND hat {} Zahlen, und {} werden gebraucht.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/known_plans.py"/>
+        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation>Die Liste der Pläne kann auf diesem Rechner nicht gespeichert werden: {}. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/known_plans.py"/>
+        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
+        <translation>Die Datei mit der Liste der Pläne dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt. Pläne, die nicht abgeholt wurden, können nicht mehr abgeholt werden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/known_plans.py"/>
+        <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/tours/outcomes.py"/>
@@ -6681,313 +7169,6 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
-        <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
-        <translation>Die Orte, die besucht werden, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus, mit ihrer Tour und ihrer Zeit.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Demand</source>
-        <translation>Bedarf</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
-        <translation>Wie viel von der Kapazität des Fahrzeugs ein Auftrag braucht: eine ganze Zahl oder mehrere, etwa 2,150 für zwei Paletten mit 150 kg. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service time (seconds)</source>
-        <translation>Servicezeit (Sekunden)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service time in seconds</source>
-        <translation>Servicezeit in Sekunden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
-        <translation>Wie lange das Fahrzeug am Ort bleibt. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 300.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service from</source>
-        <translation>Service ab</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time from which the service may begin</source>
-        <translation>Zeit, ab der der Service beginnen darf</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service until</source>
-        <translation>Service bis</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time until which the service may begin</source>
-        <translation>Zeit, bis zu der der Service beginnen darf</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Der Service beginnt in dieser Zeit; er darf später enden. Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Field with the job</source>
-        <translation>Feld mit dem Auftrag</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
-        <translation>Nur nötig für Waren, die an einem Ort abgeholt und an einen anderen gebracht werden: Eine Abholung und eine Lieferung mit demselben Wert sind ein Auftrag. Die Werte werden nicht gesendet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Goods are fetched instead of brought</source>
-        <translation>Waren werden abgeholt statt gebracht</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Goods are fetched</source>
-        <translation>Waren werden abgeholt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
-        <translation>Gelieferte Waren sind zu Beginn im Fahrzeug, abgeholte am Ende. Ein Wert, ein Feld oder ein Ausdruck.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Priority (1 to 5)</source>
-        <translation>Priorität (1 bis 5)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Priority, 1 is the highest</source>
-        <translation>Priorität, 1 ist die höchste</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
-        <translation>1 ist die höchste. Wenn nicht alle Aufträge in die Touren passen, werden zuerst die mit niedrigerer Priorität weggelassen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Skills that are needed</source>
-        <translation>Benötigte Fähigkeiten</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Skills, separated by commas</source>
-        <translation>Fähigkeiten, durch Komma getrennt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
-        <translation>Was das Fahrzeug können muss, etwa kühlung,kran. Die Wörter werden nicht gesendet; sie werden nummeriert.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Vehicles</source>
-        <translation>Fahrzeuge</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
-        <translation>Eine Zeile für jedes Fahrzeug oder für mehrere gleiche, an dem Ort, an dem es startet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Vehicles per row</source>
-        <translation>Fahrzeuge je Zeile</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Number of vehicles</source>
-        <translation>Anzahl der Fahrzeuge</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation>Für wie viele Fahrzeuge eine Zeile steht, 0 bis 350.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Capacity</source>
-        <translation>Kapazität</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation>In den Einheiten des Bedarfs, mit ebenso vielen Zahlen. Wenn leer, gibt es keine Grenze.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Start of the shift</source>
-        <translation>Beginn der Schicht</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time at which the vehicle may start</source>
-        <translation>Zeit, zu der das Fahrzeug starten darf</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>End of the shift</source>
-        <translation>Ende der Schicht</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time at which the vehicle must be back</source>
-        <translation>Zeit, zu der das Fahrzeug zurück sein muss</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Day</source>
-        <translation>Tag</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>The day of all times without a date. If empty: tomorrow.</source>
-        <translation>Der Tag aller Zeiten ohne Datum. Wenn leer: morgen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Entscheidet, welche Straßen möglich sind. Nur Lkw haben Maße.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
-        <source>Field with the vehicle's name</source>
-        <translation>Feld mit dem Namen des Fahrzeugs</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
-        <source>The name of the vehicle in the outputs. It is not sent.</source>
-        <translation>Der Name des Fahrzeugs in den Ausgaben. Er wird nicht gesendet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Skills of the vehicle</source>
-        <translation>Fähigkeiten des Fahrzeugs</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>What the vehicle can do, such as cooling,crane.</source>
-        <translation>Was das Fahrzeug kann, etwa kühlung,kran.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <source>Breaks</source>
-        <translation>Pausen</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Breaks, such as 11:00-13:00 30</source>
-        <translation>Pausen, etwa 11:00-13:00 30</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
-        <translation>Von, bis und Minuten, etwa 11:00-13:00 30: eine Pause von 30 Minuten, die zwischen 11:00 und 13:00 beginnt. Bis zu 5 Pausen, durch Semikolon getrennt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Return to the start</source>
-        <translation>Rückkehr zum Startpunkt</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Returns to the start</source>
-        <translation>Kehrt zum Startpunkt zurück</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Otherwise a tour ends at its last stop.</source>
-        <translation>Sonst endet eine Tour an ihrem letzten Halt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>End of the tours</source>
-        <translation>Ende der Touren</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Point in the layer's coordinates</source>
-        <translation>Punkt in den Koordinaten des Layers</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation>Wo die Touren enden, wenn nicht an ihrem Startpunkt: ein Punkt oder ein Ausdruck dafür in den Koordinaten von VEHICLES.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Cost of a tour</source>
-        <translation>Kosten einer Tour</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>For each vehicle that is used.</source>
-        <translation>Für jedes eingesetzte Fahrzeug.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Cost per kilometre</source>
-        <translation>Kosten je Kilometer</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Cost per hour</source>
-        <translation>Kosten je Stunde</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Of the whole tour.</source>
-        <translation>Der ganzen Tour.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation>In beliebiger Währung. Der beste Plan lässt die wenigsten Aufträge weg und ist dann der billigste.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Maximum number of stops</source>
-        <translation>Höchstzahl der Halte</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Of each tour. If empty, there is no limit.</source>
-        <translation>Jeder Tour. Wenn leer, gibt es keine Grenze.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Maximum length (km)</source>
-        <translation>Größte Länge (km)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Maximum length in kilometres</source>
-        <translation>Größte Länge in Kilometern</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Lines of the tours</source>
         <translation>Linien der Touren</translation>
     </message>
@@ -7042,16 +7223,6 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>DATE muss ein Datum wie 2027-03-01 sein, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Scooter</source>
-        <translation>Roller</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Private bus</source>
-        <translation>Privater Bus</translation>
-    </message>
-    <message>
         <location filename="../core/processing/tours/plan.py"/>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>Die Zeile ist nicht Teil des Plans: Der Layer hat sich geändert.</translation>
@@ -7079,18 +7250,10 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
 
 'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.
 
-A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
+A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation>Plant, welches Fahrzeug welche Aufträge bedient, in welcher Reihenfolge und wann, mit Zeitfenstern, Kapazitäten, Schichten, Pausen und Fähigkeiten. Alle Werte dürfen von Zeile zu Zeile verschieden sein: Sie können Felder oder Ausdrücke sein.
-
-„Touren“ hat eine Linie für jedes eingesetzte Fahrzeug. „Halte“ hat alle Aufträge in ihrer Reihenfolge, mit dem Fahrzeug, der Nummer des Halts in der Tour, den Zeiten von Ankunft und Abfahrt und der Ladung nach dem Halt.
-
-„tp_status“ ist das Ergebnis eines Auftrags: ok (er ist in einer Tour); unassigned (er ist in keiner Tour; der Grund sagt, warum); no_geometry oder invalid (die Zeile ist nicht verwendbar); failed (keine brauchbare Antwort); not_asked (es wurde nichts gesendet). Aufträge, die kein Fahrzeug bedienen könnte, werden gefunden, bevor etwas gesendet wird, und kosten nichts.
-
-Ein Plan kostet eine Transaktion für jeden Auftrag und eine für jeden Start und jedes Ende eines Fahrzeugs. Derselbe Plan kostet beim zweiten Mal nichts, es sei denn, er wird neu geplant. Kleine Pläne werden sofort beantwortet. Die anderen erstellt der Dienst im Hintergrund; der Lauf wartet darauf, und „Touren abholen“ holt sie, wenn der Lauf vorher endet.
-
-Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebiger Währung.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
@@ -7151,16 +7314,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <location filename="../core/processing/tours/run.py"/>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
         <translation>Ein anderer Lauf fordert gerade einen Plan an. Es wird auf ihn gewartet, damit nichts doppelt bezahlt wird.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/run.py"/>
-        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>Die Liste der Pläne kann auf diesem Rechner nicht gespeichert werden: {}. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/run.py"/>
-        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
-        <translation>Die Datei mit der Liste der Pläne dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt. Pläne, die nicht abgeholt wurden, können nicht mehr abgeholt werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
@@ -7556,6 +7709,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../core/results/locks.py"/>
         <source>{path} cannot be locked ({reason})</source>
         <translation>{path} kann nicht gesperrt werden ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/plans.py"/>
+        <source>there is no text where one should be</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
@@ -8513,6 +8671,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
+        <source>Columns of addresses in jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Columns of results of jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
@@ -9058,6 +9226,16 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <location filename="../ui/options/requests_tab.py"/>
         <source>The log of a larger run suggests a batch job.</source>
         <translation>Das Protokoll eines größeren Laufs schlägt einen Batch-Auftrag vor.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -9612,8 +9790,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
-        <source>No address and no place was found.</source>
-        <translation>Keine Adresse und kein Ort wurde gefunden.</translation>
+        <source>Nothing was found.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9622,13 +9800,13 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
-        <source>QGIS's authentication database is locked, so the key cannot be read.</source>
-        <translation>Die Authentifizierungsdatenbank von QGIS ist gesperrt, daher kann der Schlüssel nicht gelesen werden.</translation>
+        <source>Enter: type the master password</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
-        <source>Unlock it first: choose this line, and enter the master password.</source>
-        <translation>Entsperren Sie sie zuerst: Wählen Sie diese Zeile und geben Sie das Hauptkennwort ein.</translation>
+        <source>Enter: read more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9671,7 +9849,57 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Adressen und Orte (Gateway)</translation>
     </message>
     <message>
-        <location filename="../ui/search/search_request.py"/>
+        <location filename="../ui/search/problems.py"/>
+        <source>The stored key is locked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>There is no usable key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The settings cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The search cannot be sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The service does not accept the key (401).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The key is not licensed for searches (403).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The rate limit is exceeded (429).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The monthly limit allows no more searches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The search failed ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The search failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
         <source>The search failed unexpectedly ({}).</source>
         <translation>Die Suche ist auf unvorhergesehene Weise gescheitert ({}).</translation>
     </message>

@@ -261,6 +261,22 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>names of letters and digits, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>two names, separated by a comma: for the address in one line, and for its parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>shorter: the service accepts about 1,000 characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <location filename="../core/processing/search/address_reader.py"/>
         <source>true or false</source>
         <translation>true tai false</translation>
     </message>
@@ -481,13 +497,18 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service returned no reason for this place</source>
-        <translation>Palvelu ei palauttanut syytä tämän paikan osalta</translation>
+        <source>The service returned no reason for this record</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
-        <source>It is far too long for the number of places in the job.</source>
-        <translation>Se on aivan liian pitkä erätyön paikkoihin nähden.</translation>
+        <source>It is far too long for the number of records in the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/place_form.py"/>
+        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
+        <translation>Mikropisteosoitteita ei saa erätyössä: alusta jättää siitä pois rajoitetut ominaisuudet. Kysy ne ilman erätyötä tai jätä ne pois.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/queries.py"/>
@@ -496,23 +517,23 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The results are incomplete (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation>Tulokset päättyvät liian aikaisin (erätyön mukaan vastattuja paikkoja: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
+        <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The job ended before it reached this place ({}).</source>
-        <translation>Erätyö päättyi, ennen kuin tätä paikkaa kysyttiin ({}).</translation>
+        <source>The job ended before it reached this record ({}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The service counts failed places in this job, but does not say which ones.</source>
-        <translation>Palvelu laskee tämän erätyön paikkoja epäonnistuneiksi kertomatta, mitkä ne ovat.</translation>
+        <source>The service counts failed records in this job, but does not say which ones.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>This place is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation>Tuloksissa ei ole tätä paikkaa, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
+        <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
@@ -527,11 +548,6 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
-        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
-        <translation>Mikropisteosoitteita ei saa erätyössä: alusta jättää siitä pois rajoitetut ominaisuudet. Kysy ne ilman erätyötä tai jätä ne pois.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/records.py"/>
         <source>A single record is too large for a batch job.</source>
         <translation>Yksi tietue on yksinään liian suuri erätyölle.</translation>
     </message>
@@ -542,8 +558,8 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/results.py"/>
-        <source>It has no column 'recId', so its lines cannot be matched to places.</source>
-        <translation>Siinä ei ole saraketta ”recId”, joten se ei kerro, mitä paikkaa tarkoitetaan.</translation>
+        <source>It has no column 'recId', so its lines cannot be matched to records.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -623,11 +639,6 @@
         <location filename="../core/gateway/check/probes.py"/>
         <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
         <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}. Joko rajapintaa ei ole tässä osoitteessa, tai yhdyskäytävä ei välitä sen koodeja.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Kysy jälleenmyyjältä, missä muodossa tämä rajapinta ottaa pyynnön rungon vastaan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
@@ -803,13 +814,53 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <source>Ask for less at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
         <source>Lower the number of places per request in the settings.</source>
         <translation>Pienennä asetuksista paikkojen määrää pyyntöä kohden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Split the layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Search for a shorter text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
         <source>The service does not read this form of request body (415).</source>
         <translation>Palvelu ei lue tämänmuotoista pyynnön runkoa (415).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Kysy jälleenmyyjältä, missä muodossa tämä rajapinta ottaa pyynnön rungon vastaan.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -950,6 +1001,16 @@
         <location filename="../core/gateway/errors.py"/>
         <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
         <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service did not accept the batch job (400).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -2224,7 +2285,6 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -2312,31 +2372,6 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>Language of the addresses</source>
-        <translation>Osoitteiden kieli</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten kieli, muuten paikallinen kieli.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../ui/options/draft.py"/>
-        <source>Political view</source>
-        <translation>Poliittinen näkökulma</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
-        <translation>Kolmikirjaiminen maatunnus, kuten IND. Kiistanalaiset alueet merkitään tämän maan näkemyksen mukaan. Tyhjä: ympäristön asetusten poliittinen näkemys.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Use micro-point addresses</source>
         <translation>Käytä mikropisteosoitteita</translation>
     </message>
@@ -2400,6 +2435,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <location filename="../core/processing/search/geocode_parameters.py"/>
@@ -2409,15 +2445,34 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places</source>
         <translation>Eri paikkoja</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>CANDIDATES must be from 1 to {}, not {}.</source>
         <translation>Parametrin CANDIDATES on oltava väliltä 1–{}, ei {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <source>Language of the addresses</source>
+        <translation>Osoitteiden kieli</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
+        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten kieli, muuten paikallinen kieli.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <location filename="../ui/options/draft.py"/>
+        <source>Political view</source>
+        <translation>Poliittinen näkökulma</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
+        <translation>Kolmikirjaiminen maatunnus, kuten IND. Kiistanalaiset alueet merkitään tämän maan näkemyksen mukaan. Tyhjä: ympäristön asetusten poliittinen näkemys.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -2496,7 +2551,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>places</source>
         <translation>paikkoja</translation>
     </message>
@@ -2528,6 +2583,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Reverse geocode points</source>
         <translation>Käänteisgeokoodaa pisteet</translation>
     </message>
@@ -2564,7 +2620,7 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Addresses of {}</source>
         <translation>Osoitteet: {}</translation>
     </message>
@@ -2579,6 +2635,24 @@ Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi o
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Palvelu ilmoittaa: {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/address_jobs.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>addresses</source>
+        <translation>osoitteita</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/address_jobs.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Geocode addresses</source>
+        <translation>Geokoodaa osoitteet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/address_jobs.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Places of {}</source>
+        <translation>Paikat: {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
@@ -2853,30 +2927,29 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Adds the results of batch jobs to the layer that was submitted, as 'Reverse geocode points' would.</source>
-        <translation>Tekee erätöistä ja niiden tasosta tason, jonka ”Käänteisgeokoodaa pisteet” olisi tehnyt.</translation>
+        <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Adds the results of batch jobs to the layer that was submitted: every row gets its address, in the same fields as with 'Reverse geocode points'. It bills nothing.
+        <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
 
 STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
 
-The results are also kept in the result store, so that any later run finds them. Rows are matched by place. Rows that were added or moved since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Places that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
+The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
-A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known.</source>
-        <translation>Hakee erätöiden tulokset ja antaa lähetetyn tason jokaiselle riville sen osoitteen samoissa kentissä kuin ”Käänteisgeokoodaa pisteet”. Ei aiheuta veloituksia.
-
-STATE kertoo erätöiden tilan. Tulostasoa ei synny niin kauan kuin yksikin erätyö on käynnissä: WAIT määrää, kuinka monta minuuttia sitä odotetaan.
-
-Tulokset säilytetään myös tulosvarastossa, joten mikä tahansa myöhempi ajo löytää ne. Rivit yhdistetään paikan perusteella: rivit, jotka on lisätty tai siirretty myöhemmin ja joita missään erätyössä ei ole, saavat tilan ”not_asked”, ja loki kertoo niiden määrän. Paikat, joille erätyö antaa virheen, saavat tilan ”failed” ja palvelun ilmoittaman syyn; saman tilan saavat paikat, jotka puuttuvat, koska tulokset päättyvät liian aikaisin: nouda erätyö silloin uudelleen. Pysäytetystä tai epäonnistuneesta erätyöstä noudetaan se, mitä se on ehtinyt tehdä.
-
-Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordinaattien perusteella, eikä sen tuloksia säilytetä: ei tiedetä, mitä muita valintoja kyselyyn kuului.</translation>
+A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The layer that was submitted. Every row comes out again.</source>
-        <translation>Lähetetty taso. Jokainen rivi on mukana tuloksessa.</translation>
+        <source>Layer that was submitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The points, or the table of addresses. Every row comes out again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2887,6 +2960,22 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>0: report the states of the jobs, and stop if any of them is under way.</source>
         <translation>0: kerro erätöiden tila ja lopeta, elleivät ne ole päättyneet.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Minimum score (of addresses)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Layer with the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Distinct places or addresses</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2925,13 +3014,8 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Rows at places that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
-        <translation>Rivejä paikoissa, joita missään erätyössä ei ole: {:,}. Taso on muuttunut sen jälkeen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
-        <translation>Erätyöt {} ja {} lähetettiin eri parametrein; nouda ne yksi kerrallaan.</translation>
+        <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2945,13 +3029,13 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: {}, {:,} of {:,} places.</source>
-        <translation>Erätyö {}: {}, {:,}/{:,} paikkaa.</translation>
+        <source>Job {}: {}, {:,} of {:,} records.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Places that the service has processed: {:,} of {:,}.</source>
-        <translation>Palvelun käsittelemiä paikkoja: {:,}/{:,}.</translation>
+        <source>Records that the service has processed: {:,} of {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2965,18 +3049,18 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: results for places that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation>Erätyö {}: tuloksia, jotka eivät koske tämän lisäosan lähettämiä paikkoja: {:,}. Ne ohitettiin.</translation>
+        <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places with candidates missing from the results: {:,}.</source>
-        <translation>Erätyö {}: paikkoja, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
+        <source>Job {}: records with candidates missing from the results: {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
-        <translation>Erätyö {}: paikkoja, jotka puuttuvat sen tuloksista: {:,}. {} Jos ne puuttuvat edelleen, poista erätyö ja lähetä taso uudelleen, jolloin ne veloitetaan uudelleen.</translation>
+        <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2985,8 +3069,8 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>This place is in none of the jobs: the layer has changed since it was submitted.</source>
-        <translation>Tätä paikkaa ei ole missään erätyössä: taso on muuttunut sen jälkeen.</translation>
+        <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
@@ -3009,6 +3093,26 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <translation>Erätyö {} lähetettiin ympäristössä ”{}”, ja nyt aktiivisena on ”{}”: erätyön näkee vain oman ympäristönsä avain.</translation>
     </message>
     <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
+        <translation>Erätyöt {} ja {} lähetettiin eri parametrein; nouda ne yksi kerrallaan.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/place_jobs.py"/>
+        <source>The layer has no points, but the jobs have places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submit a batch job</source>
         <translation>Lähetä erätyö</translation>
@@ -3020,25 +3124,46 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Submits the points of a layer to the service, which reverse geocodes them even while QGIS is closed.</source>
-        <translation>Lähettää tason pisteet palvelun käänteisgeokoodattaviksi, myös QGISin ollessa suljettuna.</translation>
+        <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
 
-Points that share a place are submitted once. Places are not submitted if their answers are stored already, or if a job under way has them. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
+With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
+
+Rows with the same place or address are submitted once. What is stored already, or what a job under way has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
 
 This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
 
-A batch job has no guaranteed response time and costs less per place. Micro-point addresses are not available in a batch job.</source>
-        <translation>Lähettää tason pisteet yhtenä tai useampana, enintään 1 000 000 paikan erätyönä, joita palvelu käsittelee itsenäisesti: QGIS voi olla sillä välin suljettuna. ”Nouda erätyö” tekee siitä saman tason kuin ”Käänteisgeokoodaa pisteet” tekisi.
-
-Pisteet, joilla on sama paikka, lähetetään kerran. Paikkoja, joiden vastaukset on tallennettu tai jotka käynnissä oleva erätyö tuo, ei lähetetä lainkaan. Loki kertoo, montako erätyötä ja transaktiota tarvitaan, ennen kuin mitään lähetetään; ”Koeajo” vain laskee ne.
-
-Erätyöt merkitään muistiin tälle tietokoneelle kaikkine kysyttyine tietoineen ennen niiden luomista: erätyö, jonka luominen keskeytyi, löydetään tunnisteensa perusteella, eikä siitä koskaan makseta kahdesti.
-
-Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. Mikropisteosoitteita siinä ei saa.</translation>
+A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Points, or table of addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Points in any coordinate system, which are reverse geocoded. With an address below, any other layer, or a table without geometries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Address in one line (to geocode addresses)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Candidates per point or address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3062,13 +3187,23 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Places already stored, or in jobs under way</source>
-        <translation>Paikkoja, jotka on jo tallennettu tai jotka ovat käynnissä olevissa erätöissä</translation>
+        <source>Answers already stored, or in jobs under way</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>The places could not be written to a temporary file: {}.</source>
-        <translation>Paikkoja ei voitu kirjoittaa väliaikaistiedostoon: {}.</translation>
+        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>{} is for points. Leave it out, or leave out the address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>The records could not be written to a temporary file: {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3087,28 +3222,28 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän paikkaa kohden. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, 'Reverse geocode points' takes all answers from the store and bills nothing.</source>
-        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä. Kun nämä erätyöt on noudettu, ”Käänteisgeokoodaa pisteet” ottaa kaikki vastaukset varastosta, eikä siitä laskuteta mitään.</translation>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted. All answers are stored. 'Reverse geocode points' takes them from the store now and bills nothing.</source>
-        <translation>Mitään ei tarvinnut lähettää. Kaikki vastaukset on tallennettu. ”Käänteisgeokoodaa pisteet” ottaa ne nyt varastosta, eikä siitä laskuteta mitään.</translation>
+        <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation>Rivejä: {:,} → paikkoja: {:,} → jo tallennettuja: {:,} → käynnissä olevissa erätöissä: {:,} → erätöitä: {:,} → transaktioita: enintään {:,}</translation>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Jobs submitted: {:,}. Places: {:,}, written to files: {:,}, submitted: {:,}.</source>
-        <translation>Lähetettyjä erätöitä: {:,}. Paikkoja: {:,}, tiedostoihin kirjoitettu: {:,}, lähetetty: {:,}.</translation>
+        <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Job {}, places: {:,}, tag: '{}'.</source>
-        <translation>Erätyö {}, paikkoja: {:,}, tunniste: ”{}”.</translation>
+        <source>Job {}, records: {:,}, tag: '{}'.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
@@ -3482,7 +3617,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Means of transport</source>
         <translation>Kulkutapa</translation>
@@ -3532,7 +3667,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Truck</source>
         <translation>Kuorma-auto</translation>
     </message>
@@ -3548,7 +3683,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Car</source>
         <translation>Henkilöauto</translation>
     </message>
@@ -3559,13 +3694,13 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bus</source>
         <translation>Linja-auto</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Taxi</source>
         <translation>Taksi</translation>
     </message>
@@ -3581,14 +3716,14 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bicycle</source>
         <translation>Polkupyörä</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>On foot</source>
         <translation>Jalan</translation>
     </message>
@@ -5394,6 +5529,36 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Osoite</translation>
     </message>
     <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>The value of {} is {}, not a text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a geometry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>binary data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>another house number</source>
         <translation>toinen talonumero</translation>
@@ -5486,6 +5651,26 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>Candidates per address</source>
+        <translation>Ehdokkaita osoitetta kohden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
+        <translation>Jos ehdokkaita on useampia kuin yksi, tuloksessa on rivi kutakin ehdokasta kohden, parhaat ensin. gc_rank numeroi ne.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
+        <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Skripteissä: match, access.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
+        <translation>Jos taso on aiempi tulos, rivit, joiden gc_status on ok, kopioidaan ilman pyyntöä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Address in one line</source>
         <translation>Osoite yhdellä rivillä</translation>
@@ -5535,26 +5720,6 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>Candidates per address</source>
-        <translation>Ehdokkaita osoitetta kohden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
-        <translation>Jos ehdokkaita on useampia kuin yksi, tuloksessa on rivi kutakin ehdokasta kohden, parhaat ensin. gc_rank numeroi ne.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
-        <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Skripteissä: match, access.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
-        <translation>Jos taso on aiempi tulos, rivit, joiden gc_status on ok, kopioidaan ilman pyyntöä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Geocoded addresses</source>
         <translation>Geokoodatut osoitteet</translation>
     </message>
@@ -5574,9 +5739,9 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Parametrin MIN_SCORE on oltava väliltä 0–1, ei {:g}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>Geocode addresses</source>
-        <translation>Geokoodaa osoitteet</translation>
+        <location filename="../core/processing/search/geocode_run.py"/>
+        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5608,16 +5773,6 @@ Vastaukset tallennetaan tälle tietokoneelle. Niistä ei makseta uudelleen, ja k
 Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ominaisuustietoineen. gc_status on rivin tulos: ok; low_score (osuma on, mutta se vastaa huonosti: tarkista se); no_match (sellaista osoitetta ei tunneta); invalid (osoite on tyhjä tai sitä ei voi lähettää); failed (palvelu ei vastannut); not_asked (ajo päättyi ennen sitä). gc_error kertoo syyn. gc_score kertoo, kuinka hyvin osuma vastaa osoitetta, 0–1. gc_result_type kertoo, kuinka tarkka se on: talonumero, katu vai pelkkä kaupunki. gc_house_number_type on ”fallback”, jos palvelu tuntee kadun mutta otti toisen talonumeron.
 
 Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa maissa henkilötietoja.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>Places of {}</source>
-        <translation>Paikat: {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>addresses</source>
-        <translation>osoitteita</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5703,8 +5858,8 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
-        <source>For this many places, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Näin monelle paikalle erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}. Ne maksavat vähemmän, ja QGIS voi olla suljettuna palvelun työskennellessä. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, jotka kestävät vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
+        <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
@@ -6527,8 +6682,8 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
+        <location filename="../core/processing/tours/job_parameters.py"/>
         <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Jobs</source>
@@ -6576,6 +6731,324 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Rivejä: {:,} → töitä: {:,} → ajoneuvoja: {:,} → jo pyydettyjä suunnitelmia: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Vehicles</source>
+        <translation>Ajoneuvot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
+        <translation>Rivi kutakin ajoneuvoa tai useaa samanlaista kohden, paikassa, josta se lähtee.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Vehicles per row</source>
+        <translation>Ajoneuvoja riviä kohden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Number of vehicles</source>
+        <translation>Ajoneuvojen määrä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation>Montaako ajoneuvoa rivi vastaa, 0–350.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Capacity</source>
+        <translation>Kapasiteetti</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
+        <translation>Tarpeen yksiköissä, yhtä monta lukua. Jos kenttä on tyhjä, rajaa ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Start of the shift</source>
+        <translation>Työvuoron alku</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Time at which the vehicle may start</source>
+        <translation>Aika, jolloin ajoneuvo saa lähteä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>End of the shift</source>
+        <translation>Työvuoron loppu</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Time at which the vehicle must be back</source>
+        <translation>Aika, johon mennessä ajoneuvon on palattava</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
+        <translation>Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Day</source>
+        <translation>Päivä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>The day of all times without a date. If empty: tomorrow.</source>
+        <translation>Kaikkien sellaisten aikojen päivä, joissa ei ole päivämäärää. Jos tyhjä: huominen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Vain kuorma-autoilla on mitat.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Field with the vehicle's name</source>
+        <translation>Kenttä, jossa on ajoneuvon nimi</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The name of the vehicle in the outputs. It is not sent.</source>
+        <translation>Ajoneuvon nimi tuloksissa. Sitä ei lähetetä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Skills of the vehicle</source>
+        <translation>Ajoneuvon ominaisuudet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Skills, separated by commas</source>
+        <translation>Ominaisuudet pilkuin eroteltuina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>What the vehicle can do, such as cooling,crane.</source>
+        <translation>Mihin ajoneuvo pystyy, kuten kylmä,nosturi.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Breaks</source>
+        <translation>Tauot</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Breaks, such as 11:00-13:00 30</source>
+        <translation>Tauot, kuten 11:00-13:00 30</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
+        <translation>Mistä, mihin ja minuutit, kuten 11:00-13:00 30: 30 minuutin tauko, joka alkaa kello 11:00–13:00. Enintään 5 taukoa puolipistein eroteltuina.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Return to the start</source>
+        <translation>Paluu lähtöpaikkaan</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Returns to the start</source>
+        <translation>Palaa lähtöpaikkaan</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Otherwise a tour ends at its last stop.</source>
+        <translation>Muuten kierros päättyy viimeiseen pysähdykseensä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>End of the tours</source>
+        <translation>Kierrosten päätepaikka</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Point in the layer's coordinates</source>
+        <translation>Piste tason koordinaateissa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
+        <translation>Missä kierrokset päättyvät, elleivät lähtöpaikassaan: piste tai sen lauseke parametrin VEHICLES koordinaateissa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Cost of a tour</source>
+        <translation>Kierroksen kustannus</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>For each vehicle that is used.</source>
+        <translation>Kutakin käytettyä ajoneuvoa kohden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Cost per kilometre</source>
+        <translation>Kustannus kilometriä kohden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Cost per hour</source>
+        <translation>Kustannus tuntia kohden</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Of the whole tour.</source>
+        <translation>Koko kierroksen ajalta.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
+        <translation>Missä tahansa valuutassa. Paras suunnitelma jättää pois vähiten töitä ja on sen jälkeen halvin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Maximum number of stops</source>
+        <translation>Pysähdysten enimmäismäärä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Of each tour. If empty, there is no limit.</source>
+        <translation>Kullakin kierroksella. Jos kenttä on tyhjä, rajaa ei ole.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Maximum length (km)</source>
+        <translation>Enimmäispituus (km)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Maximum length in kilometres</source>
+        <translation>Enimmäispituus kilometreinä</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Scooter</source>
+        <translation>Skootteri</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Private bus</source>
+        <translation>Yksityinen linja-auto</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
+        <translation>Paikat, joissa käydään, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa kierroksineen ja aikoineen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Demand</source>
+        <translation>Tarve</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
+        <translation>Kuinka paljon ajoneuvon kapasiteetista työ vie: kokonaisluku tai useampia, kuten 2,150 kahdelle lavalle, joissa on 150 kg. Arvo, kenttä tai lauseke. Jos tyhjä: 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service time (seconds)</source>
+        <translation>Käynnin kesto (sekuntia)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service time in seconds</source>
+        <translation>Käynnin kesto sekunteina</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
+        <translation>Kuinka kauan ajoneuvo on paikalla. Arvo, kenttä tai lauseke. Jos tyhjä: 300.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service from</source>
+        <translation>Käynti aikaisintaan</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Time from which the service may begin</source>
+        <translation>Aika, josta alkaen käynti saa alkaa</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service until</source>
+        <translation>Käynti viimeistään</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Time until which the service may begin</source>
+        <translation>Aika, johon mennessä käynnin on alettava</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
+        <translation>Käynti alkaa tänä aikana; se voi päättyä myöhemmin. Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Field with the job</source>
+        <translation>Kenttä, jossa on työ</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
+        <translation>Tarvitaan vain tavaroille, jotka noudetaan yhdestä paikasta ja viedään toiseen: nouto ja toimitus, joilla on sama arvo, ovat yksi työ. Arvoja ei lähetetä.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Goods are fetched instead of brought</source>
+        <translation>Tavarat noudetaan, ei toimiteta</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Goods are fetched</source>
+        <translation>Tavarat noudetaan</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
+        <translation>Toimitettavat tavarat ovat ajoneuvossa sen lähtiessä, noudettavat sen palatessa. Arvo, kenttä tai lauseke.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Priority (1 to 5)</source>
+        <translation>Prioriteetti (1–5)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Priority, 1 is the highest</source>
+        <translation>Prioriteetti, 1 on korkein</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
+        <translation>1 on korkein. Jos kaikki työt eivät mahdu kierroksille, matalamman prioriteetin työt jätetään pois ensin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Skills that are needed</source>
+        <translation>Vaaditut ominaisuudet</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
+        <translation>Mihin ajoneuvon on pystyttävä, kuten kylmä,nosturi. Sanoja ei lähetetä; ne numeroidaan.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
         <translation>Työn ”{}” noudolla ja toimituksella on eri tarve.</translation>
@@ -6589,6 +7062,21 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <location filename="../core/processing/tours/jobs.py"/>
         <source>DEMAND has {} numbers, and {} are needed.</source>
         <translation>Parametrissa DEMAND lukuja on {}, ja niitä tarvitaan {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/known_plans.py"/>
+        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation>Suunnitelmien luetteloa ei voida tallentaa tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/known_plans.py"/>
+        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
+        <translation>Tämän tietokoneen suunnitelmaluettelon tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi. Suunnitelmia, joita ei noudettu, ei voi enää noutaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/known_plans.py"/>
+        <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/tours/outcomes.py"/>
@@ -6681,313 +7169,6 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
-        <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
-        <translation>Paikat, joissa käydään, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa kierroksineen ja aikoineen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Demand</source>
-        <translation>Tarve</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
-        <translation>Kuinka paljon ajoneuvon kapasiteetista työ vie: kokonaisluku tai useampia, kuten 2,150 kahdelle lavalle, joissa on 150 kg. Arvo, kenttä tai lauseke. Jos tyhjä: 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service time (seconds)</source>
-        <translation>Käynnin kesto (sekuntia)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service time in seconds</source>
-        <translation>Käynnin kesto sekunteina</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
-        <translation>Kuinka kauan ajoneuvo on paikalla. Arvo, kenttä tai lauseke. Jos tyhjä: 300.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service from</source>
-        <translation>Käynti aikaisintaan</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time from which the service may begin</source>
-        <translation>Aika, josta alkaen käynti saa alkaa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service until</source>
-        <translation>Käynti viimeistään</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time until which the service may begin</source>
-        <translation>Aika, johon mennessä käynnin on alettava</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Käynti alkaa tänä aikana; se voi päättyä myöhemmin. Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Field with the job</source>
-        <translation>Kenttä, jossa on työ</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
-        <translation>Tarvitaan vain tavaroille, jotka noudetaan yhdestä paikasta ja viedään toiseen: nouto ja toimitus, joilla on sama arvo, ovat yksi työ. Arvoja ei lähetetä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Goods are fetched instead of brought</source>
-        <translation>Tavarat noudetaan, ei toimiteta</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Goods are fetched</source>
-        <translation>Tavarat noudetaan</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
-        <translation>Toimitettavat tavarat ovat ajoneuvossa sen lähtiessä, noudettavat sen palatessa. Arvo, kenttä tai lauseke.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Priority (1 to 5)</source>
-        <translation>Prioriteetti (1–5)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Priority, 1 is the highest</source>
-        <translation>Prioriteetti, 1 on korkein</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
-        <translation>1 on korkein. Jos kaikki työt eivät mahdu kierroksille, matalamman prioriteetin työt jätetään pois ensin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Skills that are needed</source>
-        <translation>Vaaditut ominaisuudet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Skills, separated by commas</source>
-        <translation>Ominaisuudet pilkuin eroteltuina</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
-        <translation>Mihin ajoneuvon on pystyttävä, kuten kylmä,nosturi. Sanoja ei lähetetä; ne numeroidaan.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Vehicles</source>
-        <translation>Ajoneuvot</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
-        <translation>Rivi kutakin ajoneuvoa tai useaa samanlaista kohden, paikassa, josta se lähtee.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Vehicles per row</source>
-        <translation>Ajoneuvoja riviä kohden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Number of vehicles</source>
-        <translation>Ajoneuvojen määrä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation>Montaako ajoneuvoa rivi vastaa, 0–350.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Capacity</source>
-        <translation>Kapasiteetti</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation>Tarpeen yksiköissä, yhtä monta lukua. Jos kenttä on tyhjä, rajaa ei ole.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Start of the shift</source>
-        <translation>Työvuoron alku</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time at which the vehicle may start</source>
-        <translation>Aika, jolloin ajoneuvo saa lähteä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>End of the shift</source>
-        <translation>Työvuoron loppu</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time at which the vehicle must be back</source>
-        <translation>Aika, johon mennessä ajoneuvon on palattava</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Day</source>
-        <translation>Päivä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>The day of all times without a date. If empty: tomorrow.</source>
-        <translation>Kaikkien sellaisten aikojen päivä, joissa ei ole päivämäärää. Jos tyhjä: huominen.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Vain kuorma-autoilla on mitat.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
-        <source>Field with the vehicle's name</source>
-        <translation>Kenttä, jossa on ajoneuvon nimi</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
-        <source>The name of the vehicle in the outputs. It is not sent.</source>
-        <translation>Ajoneuvon nimi tuloksissa. Sitä ei lähetetä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Skills of the vehicle</source>
-        <translation>Ajoneuvon ominaisuudet</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>What the vehicle can do, such as cooling,crane.</source>
-        <translation>Mihin ajoneuvo pystyy, kuten kylmä,nosturi.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <source>Breaks</source>
-        <translation>Tauot</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Breaks, such as 11:00-13:00 30</source>
-        <translation>Tauot, kuten 11:00-13:00 30</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
-        <translation>Mistä, mihin ja minuutit, kuten 11:00-13:00 30: 30 minuutin tauko, joka alkaa kello 11:00–13:00. Enintään 5 taukoa puolipistein eroteltuina.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Return to the start</source>
-        <translation>Paluu lähtöpaikkaan</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Returns to the start</source>
-        <translation>Palaa lähtöpaikkaan</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Otherwise a tour ends at its last stop.</source>
-        <translation>Muuten kierros päättyy viimeiseen pysähdykseensä.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>End of the tours</source>
-        <translation>Kierrosten päätepaikka</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Point in the layer's coordinates</source>
-        <translation>Piste tason koordinaateissa</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation>Missä kierrokset päättyvät, elleivät lähtöpaikassaan: piste tai sen lauseke parametrin VEHICLES koordinaateissa.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Cost of a tour</source>
-        <translation>Kierroksen kustannus</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>For each vehicle that is used.</source>
-        <translation>Kutakin käytettyä ajoneuvoa kohden.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Cost per kilometre</source>
-        <translation>Kustannus kilometriä kohden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Cost per hour</source>
-        <translation>Kustannus tuntia kohden</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Of the whole tour.</source>
-        <translation>Koko kierroksen ajalta.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation>Missä tahansa valuutassa. Paras suunnitelma jättää pois vähiten töitä ja on sen jälkeen halvin.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Maximum number of stops</source>
-        <translation>Pysähdysten enimmäismäärä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Of each tour. If empty, there is no limit.</source>
-        <translation>Kullakin kierroksella. Jos kenttä on tyhjä, rajaa ei ole.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Maximum length (km)</source>
-        <translation>Enimmäispituus (km)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Maximum length in kilometres</source>
-        <translation>Enimmäispituus kilometreinä</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Lines of the tours</source>
         <translation>Kierrosten viivat</translation>
     </message>
@@ -7042,16 +7223,6 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Parametrin DATE on oltava päivämäärä, kuten 2027-03-01, ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Scooter</source>
-        <translation>Skootteri</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Private bus</source>
-        <translation>Yksityinen linja-auto</translation>
-    </message>
-    <message>
         <location filename="../core/processing/tours/plan.py"/>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>Rivi ei kuulu suunnitelmaan: taso on muuttunut.</translation>
@@ -7079,18 +7250,10 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
 
 'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.
 
-A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
+A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation>Suunnittelee, mikä ajoneuvo hoitaa mitkä työt, missä järjestyksessä ja milloin, ja ottaa huomioon aikaikkunat, kapasiteetit, työvuorot, tauot ja ominaisuudet. Kaikki arvot voivat vaihdella riveittäin: ne voivat olla kenttiä tai lausekkeita.
-
-”Kierrokset” sisältää viivan kutakin käytettyä ajoneuvoa kohden. ”Pysähdykset” sisältää kaikki työt järjestyksessään sekä ajoneuvon, pysähdyksen numeron kierroksella, saapumis- ja lähtöajat ja kuorman pysähdyksen jälkeen.
-
-”tp_status” on työn tulos: ok (se on kierroksella); unassigned (se ei ole millään kierroksella; syy kertoo, miksi); no_geometry tai invalid (riviä ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (mitään ei lähetetty). Työt, joita mikään ajoneuvo ei voisi hoitaa, löydetään ennen kuin mitään lähetetään, eivätkä ne maksa mitään.
-
-Suunnitelma maksaa yhden transaktion kustakin työstä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Sama suunnitelma ei maksa mitään toisella kerralla, ellei sitä suunnitella uudelleen. Pieniin suunnitelmiin vastataan heti. Muut palvelu tekee taustalla; ajo odottaa niitä, ja ”Nouda kierrokset” noutaa ne, jos ajo päättyy ennen sitä.
-
-Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä tahansa valuutassa.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
@@ -7151,16 +7314,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <location filename="../core/processing/tours/run.py"/>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
         <translation>Toinen ajo pyytää parhaillaan suunnitelmaa. Sitä odotetaan, jottei mistään makseta kahdesti.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/run.py"/>
-        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>Suunnitelmien luetteloa ei voida tallentaa tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/run.py"/>
-        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
-        <translation>Tämän tietokoneen suunnitelmaluettelon tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi. Suunnitelmia, joita ei noudettu, ei voi enää noutaa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
@@ -7556,6 +7709,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../core/results/locks.py"/>
         <source>{path} cannot be locked ({reason})</source>
         <translation>{path} ei ole lukittavissa ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/plans.py"/>
+        <source>there is no text where one should be</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
@@ -8513,6 +8671,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
+        <source>Columns of addresses in jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Columns of results of jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
         <source>Language</source>
         <translation>Kieli</translation>
     </message>
@@ -9058,6 +9226,16 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <location filename="../ui/options/requests_tab.py"/>
         <source>The log of a larger run suggests a batch job.</source>
         <translation>Suuremman ajon loki ehdottaa erätyötä.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -9612,8 +9790,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
-        <source>No address and no place was found.</source>
-        <translation>Osoitetta tai paikkaa ei löytynyt.</translation>
+        <source>Nothing was found.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9622,13 +9800,13 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
-        <source>QGIS's authentication database is locked, so the key cannot be read.</source>
-        <translation>QGISin autentikointitietokanta on lukittu, joten avainta ei voida lukea.</translation>
+        <source>Enter: type the master password</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
-        <source>Unlock it first: choose this line, and enter the master password.</source>
-        <translation>Avaa se ensin: valitse tämä rivi ja anna pääsalasana.</translation>
+        <source>Enter: read more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9671,7 +9849,57 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Osoitteet ja paikat (yhdyskäytävä)</translation>
     </message>
     <message>
-        <location filename="../ui/search/search_request.py"/>
+        <location filename="../ui/search/problems.py"/>
+        <source>The stored key is locked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>There is no usable key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The settings cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The search cannot be sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The service does not accept the key (401).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The key is not licensed for searches (403).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The rate limit is exceeded (429).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The monthly limit allows no more searches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The search failed ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The search failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
         <source>The search failed unexpectedly ({}).</source>
         <translation>Haku epäonnistui odottamattomalla tavalla ({}).</translation>
     </message>

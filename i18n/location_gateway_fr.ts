@@ -261,6 +261,22 @@
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
+        <source>names of letters and digits, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>two names, separated by a comma: for the address in one line, and for its parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <source>shorter: the service accepts about 1,000 characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/connection/fields.py"/>
+        <location filename="../core/processing/search/address_reader.py"/>
         <source>true or false</source>
         <translation>true ou false</translation>
     </message>
@@ -481,13 +497,18 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/error_log.py"/>
-        <source>The service returned no reason for this place</source>
-        <translation>Le service n'a renvoyé aucune raison pour ce lieu</translation>
+        <source>The service returned no reason for this record</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
-        <source>It is far too long for the number of places in the job.</source>
-        <translation>Elle est beaucoup trop longue pour les lieux de la tâche.</translation>
+        <source>It is far too long for the number of records in the job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/place_form.py"/>
+        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
+        <translation>Les adresses micro-point ne sont pas disponibles dans une tâche par lots : la plateforme y exclut les fonctions restreintes. Demandez-les sans tâche par lots, ou renoncez-y.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/queries.py"/>
@@ -496,23 +517,23 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The results are incomplete (places answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation>Les résultats se terminent trop tôt (lieux ayant reçu une réponse selon la tâche : {:,}, dont présents dans les résultats : {:,}). Récupérez à nouveau la tâche.</translation>
+        <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The job ended before it reached this place ({}).</source>
-        <translation>La tâche s'est terminée avant que ce lieu ne soit demandé ({}).</translation>
+        <source>The job ended before it reached this record ({}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>The service counts failed places in this job, but does not say which ones.</source>
-        <translation>Le service compte des lieux de cette tâche comme échoués sans dire lesquels.</translation>
+        <source>The service counts failed records in this job, but does not say which ones.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
-        <source>This place is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation>Les résultats ne contiennent pas ce lieu, et la tâche n'indique pas s'il a reçu une réponse. Récupérez à nouveau la tâche.</translation>
+        <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
@@ -527,11 +548,6 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/records.py"/>
-        <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
-        <translation>Les adresses micro-point ne sont pas disponibles dans une tâche par lots : la plateforme y exclut les fonctions restreintes. Demandez-les sans tâche par lots, ou renoncez-y.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/batch/records.py"/>
         <source>A single record is too large for a batch job.</source>
         <translation>Un seul enregistrement est déjà trop grand pour une tâche par lots.</translation>
     </message>
@@ -542,8 +558,8 @@
     </message>
     <message>
         <location filename="../core/gateway/batch/results.py"/>
-        <source>It has no column 'recId', so its lines cannot be matched to places.</source>
-        <translation>Elle n'a pas de colonne « recId » : elle n'indique donc pas de quel lieu il s'agit.</translation>
+        <source>It has no column 'recId', so its lines cannot be matched to records.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -623,11 +639,6 @@
         <location filename="../core/gateway/check/probes.py"/>
         <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
         <translation>L'API elle-même aurait répondu par un code qui commence par {own_code}. Soit l'API n'est pas à cette adresse, soit la passerelle ne transmet pas ses codes.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <source>Ask the reseller which form of request body this API takes.</source>
-        <translation>Demandez au revendeur quelle forme de corps de requête cette API accepte.</translation>
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
@@ -803,13 +814,53 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <source>Ask for less at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
         <source>Lower the number of places per request in the settings.</source>
         <translation>Réduisez le nombre de lieux par requête dans les paramètres.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
+        <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Split the layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Search for a shorter text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
         <source>The service does not read this form of request body (415).</source>
         <translation>Le service ne lit pas cette forme de corps de requête (415).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>Ask the reseller which form of request body this API takes.</source>
+        <translation>Demandez au revendeur quelle forme de corps de requête cette API accepte.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -950,6 +1001,16 @@
         <location filename="../core/gateway/errors.py"/>
         <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
         <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>The service did not accept the batch job (400).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/errors.py"/>
+        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -2224,7 +2285,6 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/matching/trace_design.py"/>
         <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
@@ -2312,31 +2372,6 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>Language of the addresses</source>
-        <translation>Langue des adresses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : la langue des paramètres de l'environnement, sinon la langue locale.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../ui/options/draft.py"/>
-        <source>Political view</source>
-        <translation>Point de vue politique</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
-        <translation>Un code de pays en trois lettres, tel que IND. Les territoires contestés sont désignés selon le point de vue de ce pays. Vide : le point de vue politique des paramètres de l'environnement.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Use micro-point addresses</source>
         <translation>Utiliser les adresses micro-point</translation>
     </message>
@@ -2400,6 +2435,7 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/matching/matchtraces.py"/>
         <location filename="../core/processing/radius/filterbyradius.py"/>
         <location filename="../core/processing/search/geocode_parameters.py"/>
@@ -2409,15 +2445,34 @@
     </message>
     <message>
         <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places</source>
         <translation>Lieux distincts</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>CANDIDATES must be from 1 to {}, not {}.</source>
         <translation>CANDIDATES doit être compris entre 1 et {}, et non {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <source>Language of the addresses</source>
+        <translation>Langue des adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : la langue des paramètres de l'environnement, sinon la langue locale.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <location filename="../ui/options/draft.py"/>
+        <source>Political view</source>
+        <translation>Point de vue politique</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/addresses/answer_parameters.py"/>
+        <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
+        <translation>Un code de pays en trois lettres, tel que IND. Les territoires contestés sont désignés selon le point de vue de ce pays. Vide : le point de vue politique des paramètres de l'environnement.</translation>
     </message>
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
@@ -2496,7 +2551,7 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     <message>
         <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
+        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>places</source>
         <translation>lieux</translation>
     </message>
@@ -2528,6 +2583,7 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
+        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Reverse geocode points</source>
         <translation>Géocodage inverse de points</translation>
     </message>
@@ -2564,7 +2620,7 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
     </message>
     <message>
         <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Addresses of {}</source>
         <translation>Adresses de {}</translation>
     </message>
@@ -2579,6 +2635,24 @@ Saisissez la clé dans les paramètres de l'extension, ou choisissez une configu
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Le service indique : {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/address_jobs.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>addresses</source>
+        <translation>adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/address_jobs.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Geocode addresses</source>
+        <translation>Géocodage d'adresses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/address_jobs.py"/>
+        <location filename="../core/processing/search/geocodeaddresses.py"/>
+        <source>Places of {}</source>
+        <translation>Lieux de {}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batch_run.py"/>
@@ -2853,30 +2927,29 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Adds the results of batch jobs to the layer that was submitted, as 'Reverse geocode points' would.</source>
-        <translation>Produit, à partir de tâches par lots et de leur couche, la couche qu'aurait produite « Géocodage inverse de points ».</translation>
+        <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Adds the results of batch jobs to the layer that was submitted: every row gets its address, in the same fields as with 'Reverse geocode points'. It bills nothing.
+        <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
 
 STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
 
-The results are also kept in the result store, so that any later run finds them. Rows are matched by place. Rows that were added or moved since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Places for which the job has an error are 'failed', with the service's reason. Places that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
+The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
-A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known.</source>
-        <translation>Prend les résultats de tâches par lots et donne à chaque ligne de la couche soumise son adresse, dans les champs de « Géocodage inverse de points ». Ne facture rien.
-
-STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
-
-Les résultats sont aussi conservés dans la réserve de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par lieu : celles qui ont été ajoutées ou déplacées depuis, et qu'aucune tâche ne contient, sont « not_asked », et le journal indique combien. Les lieux pour lesquels la tâche contient une erreur sont « failed », avec la raison donnée par le service ; il en va de même de ceux qui manquent parce que les résultats se terminent trop tôt : récupérez alors à nouveau la tâche. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
-
-Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance par les seules coordonnées, et ses résultats ne sont pas conservés : on ne sait pas avec quels autres paramètres elle a été demandée.</translation>
+A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The layer that was submitted. Every row comes out again.</source>
-        <translation>La couche qui a été soumise. Chaque ligne ressort.</translation>
+        <source>Layer that was submitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>The points, or the table of addresses. Every row comes out again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2887,6 +2960,22 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>0: report the states of the jobs, and stop if any of them is under way.</source>
         <translation>0 : indiquer l'état des tâches et, si elles ne sont pas finies, s'arrêter.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Minimum score (of addresses)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>Layer with the results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Distinct places or addresses</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2925,13 +3014,8 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>Rows at places that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
-        <translation>Lignes en des lieux qu'aucune des tâches ne contient : {:,}. La couche a changé depuis.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
-        <translation>Les tâches {} et {} ont été soumises avec des paramètres différents ; récupérez-les l'une après l'autre.</translation>
+        <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2945,13 +3029,13 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: {}, {:,} of {:,} places.</source>
-        <translation>Tâche {} : {}, {:,} lieux sur {:,}.</translation>
+        <source>Job {}: {}, {:,} of {:,} records.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Places that the service has processed: {:,} of {:,}.</source>
-        <translation>Lieux traités par le service : {:,} sur {:,}.</translation>
+        <source>Records that the service has processed: {:,} of {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2965,18 +3049,18 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: results for places that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation>Tâche {} : résultats qui ne concernent pas des lieux soumis par cette extension : {:,}. Ils ont été ignorés.</translation>
+        <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places with candidates missing from the results: {:,}.</source>
-        <translation>Tâche {} : lieux dont certains candidats manquent dans les résultats : {:,}.</translation>
+        <source>Job {}: records with candidates missing from the results: {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>Job {}: places missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
-        <translation>Tâche {} : lieux qui manquent dans ses résultats : {:,}. {} S'ils manquent toujours, supprimez la tâche et soumettez à nouveau la couche, ce qui les facture à nouveau.</translation>
+        <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -2985,8 +3069,8 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
-        <source>This place is in none of the jobs: the layer has changed since it was submitted.</source>
-        <translation>Aucune des tâches ne contient ce lieu : la couche a changé depuis.</translation>
+        <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
@@ -3009,6 +3093,26 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <translation>La tâche {} a été soumise dans l'environnement « {} », alors que « {} » est actif : seule la clé de son propre environnement la voit.</translation>
     </message>
     <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
+        <translation>Les tâches {} et {} ont été soumises avec des paramètres différents ; récupérez-les l'une après l'autre.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/place_jobs.py"/>
+        <source>The layer has no points, but the jobs have places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submit a batch job</source>
         <translation>Soumettre une tâche par lots</translation>
@@ -3020,25 +3124,46 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Submits the points of a layer to the service, which reverse geocodes them even while QGIS is closed.</source>
-        <translation>Soumet les points d'une couche au service pour un géocodage inverse, qui se poursuit même lorsque QGIS est fermé.</translation>
+        <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
 
-Points that share a place are submitted once. Places are not submitted if their answers are stored already, or if a job under way has them. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
+With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
+
+Rows with the same place or address are submitted once. What is stored already, or what a job under way has, is not submitted. Before anything is sent, the log says how many jobs and transactions are needed; 'Dry run' only counts.
 
 This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
 
-A batch job has no guaranteed response time and costs less per place. Micro-point addresses are not available in a batch job.</source>
-        <translation>Soumet les points d'une couche sous forme d'une tâche, ou de plusieurs d'au plus 1 000 000 lieux chacune, que le service traite de lui-même : QGIS peut être fermé entre-temps. « Récupérer une tâche par lots » en produit la même couche que « Géocodage inverse de points ».
-
-Les points qui partagent un lieu sont soumis une seule fois. Les lieux dont les réponses sont stockées, ou qu'une tâche en cours doit apporter, ne sont pas soumis du tout. Le journal indique combien de tâches et de transactions cela nécessite avant tout envoi ; « Simulation » se contente de compter.
-
-Les tâches sont mémorisées sur cet ordinateur avec tout ce qui a été demandé, avant leur création : une tâche dont la création a été interrompue est retrouvée par son étiquette, et jamais payée deux fois.
-
-Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adresses micro-point n'y sont pas disponibles.</translation>
+A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Points, or table of addresses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Points in any coordinate system, which are reverse geocoded. With an address below, any other layer, or a table without geometries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Address in one line (to geocode addresses)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>Candidates per point or address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3062,13 +3187,23 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Places already stored, or in jobs under way</source>
-        <translation>Lieux déjà stockés, ou dans des tâches en cours</translation>
+        <source>Answers already stored, or in jobs under way</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>The places could not be written to a temporary file: {}.</source>
-        <translation>Les lieux n'ont pas pu être écrits dans un fichier temporaire : {}.</translation>
+        <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>{} is for points. Leave it out, or leave out the address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>The records could not be written to a temporary file: {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3087,28 +3222,28 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par lieu. Les adre
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, 'Reverse geocode points' takes all answers from the store and bills nothing.</source>
-        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours. Une fois ces tâches récupérées, « Géocodage inverse de points » prend toutes les réponses dans la réserve, sans rien facturer.</translation>
+        <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Nothing had to be submitted. All answers are stored. 'Reverse geocode points' takes them from the store now and bills nothing.</source>
-        <translation>Il n'y avait rien à soumettre. Toutes les réponses sont stockées. « Géocodage inverse de points » les prend maintenant dans la réserve, sans rien facturer.</translation>
+        <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Rows: {:,} → places: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation>Lignes : {:,} → lieux : {:,} → déjà stockés : {:,} → dans des tâches en cours : {:,} → tâches : {:,} → transactions : au plus {:,}</translation>
+        <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Jobs submitted: {:,}. Places: {:,}, written to files: {:,}, submitted: {:,}.</source>
-        <translation>Tâches soumises : {:,}. Lieux : {:,}, écrits dans des fichiers : {:,}, soumis : {:,}.</translation>
+        <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
-        <source>Job {}, places: {:,}, tag: '{}'.</source>
-        <translation>Tâche {}, lieux : {:,}, étiquette : « {} ».</translation>
+        <source>Job {}, records: {:,}, tag: '{}'.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
@@ -3482,7 +3617,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Means of transport</source>
         <translation>Moyen de transport</translation>
@@ -3532,7 +3667,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Truck</source>
         <translation>Camion</translation>
     </message>
@@ -3548,7 +3683,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Car</source>
         <translation>Voiture</translation>
     </message>
@@ -3559,13 +3694,13 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bus</source>
         <translation>Bus</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Taxi</source>
         <translation>Taxi</translation>
     </message>
@@ -3581,14 +3716,14 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bicycle</source>
         <translation>Vélo</translation>
     </message>
     <message>
         <location filename="../core/processing/matching/parameters.py"/>
         <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>On foot</source>
         <translation>À pied</translation>
     </message>
@@ -5394,6 +5529,36 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>L'adresse</translation>
     </message>
     <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>The value of {} is {}, not a text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a geometry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a feature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/address_reader.py"/>
+        <source>binary data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <location filename="../core/processing/search/geocode_design.py"/>
         <source>another house number</source>
         <translation>un autre numéro de maison</translation>
@@ -5486,6 +5651,26 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>Candidates per address</source>
+        <translation>Candidats par adresse</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
+        <translation>S'il y en a plus d'un, la sortie contient une ligne par candidat, les meilleurs d'abord. gc_rank les numérote.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
+        <translation>L'accès est l'endroit où la route rejoint l'adresse. S'il est inconnu, le point est à l'adresse. Dans les scripts : match, access.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
+        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
+        <translation>Si la couche est un résultat antérieur, les lignes dont gc_status est ok sont copiées sans requête.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/search/geocode_parameters.py"/>
         <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Address in one line</source>
         <translation>Adresse sur une ligne</translation>
@@ -5535,26 +5720,6 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>Candidates per address</source>
-        <translation>Candidats par adresse</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
-        <translation>S'il y en a plus d'un, la sortie contient une ligne par candidat, les meilleurs d'abord. gc_rank les numérote.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
-        <translation>L'accès est l'endroit où la route rejoint l'adresse. S'il est inconnu, le point est à l'adresse. Dans les scripts : match, access.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
-        <translation>Si la couche est un résultat antérieur, les lignes dont gc_status est ok sont copiées sans requête.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Geocoded addresses</source>
         <translation>Adresses géocodées</translation>
     </message>
@@ -5574,9 +5739,9 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>MIN_SCORE doit être compris entre 0 et 1, et non {:g}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>Geocode addresses</source>
-        <translation>Géocodage d'adresses</translation>
+        <location filename="../core/processing/search/geocode_run.py"/>
+        <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5608,16 +5773,6 @@ Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à no
 La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. gc_status est le résultat d'une ligne : ok ; low_score (il y a une correspondance, mais elle convient mal : vérifiez-la) ; no_match (aucune adresse de ce genre n'est connue) ; invalid (l'adresse est vide ou ne peut pas être envoyée) ; failed (le service n'a pas répondu) ; not_asked (l'exécution s'est terminée avant). gc_error donne la raison. gc_score indique à quel point la correspondance convient, de 0 à 1. gc_result_type indique sa précision : un numéro de maison, une rue, ou seulement une ville. gc_house_number_type vaut « fallback » si le service connaît la rue mais a pris un autre numéro de maison.
 
 Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de clients sont des données personnelles.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>Places of {}</source>
-        <translation>Lieux de {}</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
-        <source>addresses</source>
-        <translation>adresses</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5703,8 +5858,8 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
-        <source>For this many places, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Pour autant de lieux, une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}. Elles coûtent moins cher, et QGIS peut être fermé pendant que le service travaille. Cette exécution : {:,} requêtes et {:,} transactions, qui prennent au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
+        <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
@@ -6527,8 +6682,8 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <location filename="../core/processing/tours/collecttours.py"/>
+        <location filename="../core/processing/tours/job_parameters.py"/>
         <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/tours/parameters.py"/>
         <location filename="../core/processing/tours/timetable.py"/>
         <location filename="../ui/batch/plan_list.py"/>
         <source>Jobs</source>
@@ -6576,6 +6731,324 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Lignes : {:,} → tâches : {:,} → véhicules : {:,} → plans déjà demandés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
     </message>
     <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../ui/batch/plan_list.py"/>
+        <location filename="../ui/options/vehicles_box.py"/>
+        <source>Vehicles</source>
+        <translation>Véhicules</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
+        <translation>Une ligne pour chaque véhicule, ou pour plusieurs semblables, au lieu où il part.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Vehicles per row</source>
+        <translation>Véhicules par ligne</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Number of vehicles</source>
+        <translation>Nombre de véhicules</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>How many vehicles a row stands for, 0 to 350.</source>
+        <translation>Le nombre de véhicules qu'une ligne représente, 0 à 350.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Capacity</source>
+        <translation>Capacité</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
+        <translation>Dans les unités de la demande, avec autant de nombres. Si le champ est vide, il n'y a pas de limite.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Start of the shift</source>
+        <translation>Début de la période de travail</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Time at which the vehicle may start</source>
+        <translation>Heure à laquelle le véhicule peut partir</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>End of the shift</source>
+        <translation>Fin de la période de travail</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Time at which the vehicle must be back</source>
+        <translation>Heure à laquelle le véhicule doit être de retour</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
+        <translation>Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/usage/usagereport.py"/>
+        <source>Day</source>
+        <translation>Jour</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>The day of all times without a date. If empty: tomorrow.</source>
+        <translation>Le jour de toutes les heures sans date. Si vide : demain.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Decides which roads are possible. Only trucks have sizes.</source>
+        <translation>Décide quelles routes sont possibles. Seuls les camions ont des dimensions.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>Field with the vehicle's name</source>
+        <translation>Champ du nom du véhicule</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/models/tours_of_stops.model3"/>
+        <source>The name of the vehicle in the outputs. It is not sent.</source>
+        <translation>Le nom du véhicule dans les sorties. Il n'est pas envoyé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Skills of the vehicle</source>
+        <translation>Compétences du véhicule</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Skills, separated by commas</source>
+        <translation>Compétences, séparées par des virgules</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>What the vehicle can do, such as cooling,crane.</source>
+        <translation>Ce que le véhicule sait faire, par exemple froid,grue.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <location filename="../core/processing/tours/timetable.py"/>
+        <location filename="../core/processing/tours/tour_design.py"/>
+        <source>Breaks</source>
+        <translation>Pauses</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Breaks, such as 11:00-13:00 30</source>
+        <translation>Pauses, par exemple 11:00-13:00 30</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
+        <translation>De, à et minutes, par exemple 11:00-13:00 30 : une pause de 30 minutes qui commence entre 11:00 et 13:00. Jusqu'à 5 pauses, séparées par des points-virgules.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Return to the start</source>
+        <translation>Retour au départ</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Returns to the start</source>
+        <translation>Revient au départ</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Otherwise a tour ends at its last stop.</source>
+        <translation>Sinon, une tournée se termine à son dernier arrêt.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>End of the tours</source>
+        <translation>Fin des tournées</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Point in the layer's coordinates</source>
+        <translation>Point dans les coordonnées de la couche</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
+        <translation>Où les tournées se terminent, si ce n'est à leur départ : un point, ou une expression qui en donne un dans les coordonnées de VEHICLES.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Cost of a tour</source>
+        <translation>Coût d'une tournée</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>For each vehicle that is used.</source>
+        <translation>Pour chaque véhicule utilisé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Cost per kilometre</source>
+        <translation>Coût par kilomètre</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Cost per hour</source>
+        <translation>Coût par heure</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Of the whole tour.</source>
+        <translation>De toute la tournée.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
+        <translation>Dans n'importe quelle monnaie. Le meilleur plan omet le moins de tâches, et ensuite est le moins cher.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Maximum number of stops</source>
+        <translation>Nombre maximal d'arrêts</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Of each tour. If empty, there is no limit.</source>
+        <translation>De chaque tournée. Si le champ est vide, il n'y a pas de limite.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Maximum length (km)</source>
+        <translation>Longueur maximale (km)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Maximum length in kilometres</source>
+        <translation>Longueur maximale en kilomètres</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Scooter</source>
+        <translation>Scooter</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/fleet_parameters.py"/>
+        <source>Private bus</source>
+        <translation>Bus privé</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
+        <translation>Les lieux à visiter, dans n'importe quel système de coordonnées. Chaque ligne ressort, avec sa tournée et son heure.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Demand</source>
+        <translation>Demande</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
+        <translation>Ce qu'une tâche prend de la capacité du véhicule : un nombre entier ou plusieurs, par exemple 2,150 pour deux palettes de 150 kg. Une valeur, un champ ou une expression. Si vide : 1.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service time (seconds)</source>
+        <translation>Durée de service (secondes)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service time in seconds</source>
+        <translation>Durée de service en secondes</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
+        <translation>Combien de temps le véhicule reste sur place. Une valeur, un champ ou une expression. Si vide : 300.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service from</source>
+        <translation>Service à partir de</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Time from which the service may begin</source>
+        <translation>Heure à partir de laquelle le service peut commencer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Service until</source>
+        <translation>Service jusqu'à</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Time until which the service may begin</source>
+        <translation>Heure jusqu'à laquelle le service peut commencer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
+        <translation>Le service commence dans cet intervalle ; il peut finir plus tard. Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Field with the job</source>
+        <translation>Champ de la tâche</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
+        <translation>Nécessaire seulement pour des marchandises enlevées à un lieu et livrées à un autre : un enlèvement et une livraison de même valeur sont une seule tâche. Les valeurs ne sont pas envoyées.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Goods are fetched instead of brought</source>
+        <translation>Marchandises à enlever, pas à livrer</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Goods are fetched</source>
+        <translation>Marchandises à enlever</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
+        <translation>Les marchandises livrées sont dans le véhicule à son départ, celles enlevées à son arrivée. Une valeur, un champ ou une expression.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Priority (1 to 5)</source>
+        <translation>Priorité (1 à 5)</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Priority, 1 is the highest</source>
+        <translation>Priorité, 1 est la plus haute</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
+        <translation>1 est la plus haute. Si toutes les tâches ne tiennent pas dans les tournées, celles de priorité plus basse sont omises d'abord.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>Skills that are needed</source>
+        <translation>Compétences nécessaires</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/job_parameters.py"/>
+        <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
+        <translation>Ce que le véhicule doit savoir faire, par exemple froid,grue. Les mots ne sont pas envoyés ; ils sont numérotés.</translation>
+    </message>
+    <message>
         <location filename="../core/processing/tours/jobs.py"/>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
         <translation>L'enlèvement et la livraison de la tâche « {} » ont des demandes différentes.</translation>
@@ -6589,6 +7062,21 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <location filename="../core/processing/tours/jobs.py"/>
         <source>DEMAND has {} numbers, and {} are needed.</source>
         <translation>DEMAND a {} nombres, et il en faut {}.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/known_plans.py"/>
+        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
+        <translation>La liste des plans ne peut pas être stockée sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/known_plans.py"/>
+        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
+        <translation>Le fichier de la liste des plans de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé. Les plans qui n'ont pas été récupérés ne peuvent plus l'être.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/known_plans.py"/>
+        <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/tours/outcomes.py"/>
@@ -6681,313 +7169,6 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <location filename="../core/processing/tours/parameters.py"/>
-        <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
-        <translation>Les lieux à visiter, dans n'importe quel système de coordonnées. Chaque ligne ressort, avec sa tournée et son heure.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Demand</source>
-        <translation>Demande</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
-        <translation>Ce qu'une tâche prend de la capacité du véhicule : un nombre entier ou plusieurs, par exemple 2,150 pour deux palettes de 150 kg. Une valeur, un champ ou une expression. Si vide : 1.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service time (seconds)</source>
-        <translation>Durée de service (secondes)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service time in seconds</source>
-        <translation>Durée de service en secondes</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
-        <translation>Combien de temps le véhicule reste sur place. Une valeur, un champ ou une expression. Si vide : 300.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service from</source>
-        <translation>Service à partir de</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time from which the service may begin</source>
-        <translation>Heure à partir de laquelle le service peut commencer</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Service until</source>
-        <translation>Service jusqu'à</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time until which the service may begin</source>
-        <translation>Heure jusqu'à laquelle le service peut commencer</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Le service commence dans cet intervalle ; il peut finir plus tard. Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Field with the job</source>
-        <translation>Champ de la tâche</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
-        <translation>Nécessaire seulement pour des marchandises enlevées à un lieu et livrées à un autre : un enlèvement et une livraison de même valeur sont une seule tâche. Les valeurs ne sont pas envoyées.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Goods are fetched instead of brought</source>
-        <translation>Marchandises à enlever, pas à livrer</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Goods are fetched</source>
-        <translation>Marchandises à enlever</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
-        <translation>Les marchandises livrées sont dans le véhicule à son départ, celles enlevées à son arrivée. Une valeur, un champ ou une expression.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Priority (1 to 5)</source>
-        <translation>Priorité (1 à 5)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Priority, 1 is the highest</source>
-        <translation>Priorité, 1 est la plus haute</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
-        <translation>1 est la plus haute. Si toutes les tâches ne tiennent pas dans les tournées, celles de priorité plus basse sont omises d'abord.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Skills that are needed</source>
-        <translation>Compétences nécessaires</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Skills, separated by commas</source>
-        <translation>Compétences, séparées par des virgules</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
-        <translation>Ce que le véhicule doit savoir faire, par exemple froid,grue. Les mots ne sont pas envoyés ; ils sont numérotés.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
-        <location filename="../ui/options/vehicles_box.py"/>
-        <source>Vehicles</source>
-        <translation>Véhicules</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
-        <translation>Une ligne pour chaque véhicule, ou pour plusieurs semblables, au lieu où il part.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Vehicles per row</source>
-        <translation>Véhicules par ligne</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Number of vehicles</source>
-        <translation>Nombre de véhicules</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>How many vehicles a row stands for, 0 to 350.</source>
-        <translation>Le nombre de véhicules qu'une ligne représente, 0 à 350.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Capacity</source>
-        <translation>Capacité</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation>Dans les unités de la demande, avec autant de nombres. Si le champ est vide, il n'y a pas de limite.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Start of the shift</source>
-        <translation>Début de la période de travail</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time at which the vehicle may start</source>
-        <translation>Heure à laquelle le véhicule peut partir</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>End of the shift</source>
-        <translation>Fin de la période de travail</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Time at which the vehicle must be back</source>
-        <translation>Heure à laquelle le véhicule doit être de retour</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <source>Day</source>
-        <translation>Jour</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>The day of all times without a date. If empty: tomorrow.</source>
-        <translation>Le jour de toutes les heures sans date. Si vide : demain.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Decides which roads are possible. Only trucks have sizes.</source>
-        <translation>Décide quelles routes sont possibles. Seuls les camions ont des dimensions.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
-        <source>Field with the vehicle's name</source>
-        <translation>Champ du nom du véhicule</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
-        <source>The name of the vehicle in the outputs. It is not sent.</source>
-        <translation>Le nom du véhicule dans les sorties. Il n'est pas envoyé.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Skills of the vehicle</source>
-        <translation>Compétences du véhicule</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>What the vehicle can do, such as cooling,crane.</source>
-        <translation>Ce que le véhicule sait faire, par exemple froid,grue.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <source>Breaks</source>
-        <translation>Pauses</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Breaks, such as 11:00-13:00 30</source>
-        <translation>Pauses, par exemple 11:00-13:00 30</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
-        <translation>De, à et minutes, par exemple 11:00-13:00 30 : une pause de 30 minutes qui commence entre 11:00 et 13:00. Jusqu'à 5 pauses, séparées par des points-virgules.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Return to the start</source>
-        <translation>Retour au départ</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Returns to the start</source>
-        <translation>Revient au départ</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Otherwise a tour ends at its last stop.</source>
-        <translation>Sinon, une tournée se termine à son dernier arrêt.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>End of the tours</source>
-        <translation>Fin des tournées</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Point in the layer's coordinates</source>
-        <translation>Point dans les coordonnées de la couche</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
-        <translation>Où les tournées se terminent, si ce n'est à leur départ : un point, ou une expression qui en donne un dans les coordonnées de VEHICLES.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Cost of a tour</source>
-        <translation>Coût d'une tournée</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>For each vehicle that is used.</source>
-        <translation>Pour chaque véhicule utilisé.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Cost per kilometre</source>
-        <translation>Coût par kilomètre</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Cost per hour</source>
-        <translation>Coût par heure</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Of the whole tour.</source>
-        <translation>De toute la tournée.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
-        <translation>Dans n'importe quelle monnaie. Le meilleur plan omet le moins de tâches, et ensuite est le moins cher.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Maximum number of stops</source>
-        <translation>Nombre maximal d'arrêts</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Of each tour. If empty, there is no limit.</source>
-        <translation>De chaque tournée. Si le champ est vide, il n'y a pas de limite.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Maximum length (km)</source>
-        <translation>Longueur maximale (km)</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Maximum length in kilometres</source>
-        <translation>Longueur maximale en kilomètres</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Lines of the tours</source>
         <translation>Lignes des tournées</translation>
     </message>
@@ -7042,16 +7223,6 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>DATE doit être une date telle que 2027-03-01, et non « {} ».</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Scooter</source>
-        <translation>Scooter</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/parameters.py"/>
-        <source>Private bus</source>
-        <translation>Bus privé</translation>
-    </message>
-    <message>
         <location filename="../core/processing/tours/plan.py"/>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>La ligne ne fait pas partie du plan : la couche a changé.</translation>
@@ -7079,18 +7250,10 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
 
 'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.
 
-A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
+A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation>Planifie quel véhicule effectue quelles tâches, dans quel ordre et quand, avec des fenêtres horaires, des capacités, des périodes de travail, des pauses et des compétences. Toutes les valeurs peuvent différer d'une ligne à l'autre : elles peuvent être des champs ou des expressions.
-
-« Tournées » a une ligne pour chaque véhicule utilisé. « Arrêts » a toutes les tâches dans leur ordre, avec le véhicule, le numéro de l'arrêt dans la tournée, les heures d'arrivée et de départ, et le chargement après l'arrêt.
-
-« tp_status » est le résultat d'une tâche : ok (elle est dans une tournée) ; unassigned (elle n'est dans aucune tournée ; la raison dit pourquoi) ; no_geometry ou invalid (la ligne n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (rien n'a été envoyé). Les tâches qu'aucun véhicule ne pourrait effectuer sont trouvées avant tout envoi, et ne coûtent rien.
-
-Un plan coûte une transaction par tâche, et une pour chaque départ et chaque arrivée d'un véhicule. Le même plan ne coûte rien la deuxième fois, sauf s'il est planifié à nouveau. Les petits plans reçoivent une réponse immédiate. Les autres sont établis par le service en arrière-plan ; l'exécution les attend, et « Récupérer des tournées » les obtient si l'exécution se termine avant.
-
-Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts sont dans n'importe quelle monnaie.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
@@ -7151,16 +7314,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <location filename="../core/processing/tours/run.py"/>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
         <translation>Une autre exécution demande un plan. Attente de celle-ci, pour que rien ne soit payé deux fois.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/run.py"/>
-        <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
-        <translation>La liste des plans ne peut pas être stockée sur cet ordinateur : {}. Rien n'a été envoyé.</translation>
-    </message>
-    <message>
-        <location filename="../core/processing/tours/run.py"/>
-        <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
-        <translation>Le fichier de la liste des plans de cet ordinateur était endommagé. Il a été déplacé vers {} et un nouveau a été commencé. Les plans qui n'ont pas été récupérés ne peuvent plus l'être.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/timetable.py"/>
@@ -7556,6 +7709,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../core/results/locks.py"/>
         <source>{path} cannot be locked ({reason})</source>
         <translation>{path} ne peut pas être verrouillé ({reason})</translation>
+    </message>
+    <message>
+        <location filename="../core/results/plans.py"/>
+        <source>there is no text where one should be</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
@@ -8513,6 +8671,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
+        <source>Columns of addresses in jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
+        <source>Columns of results of jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/draft.py"/>
         <source>Language</source>
         <translation>Langue</translation>
     </message>
@@ -9058,6 +9226,16 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <location filename="../ui/options/requests_tab.py"/>
         <source>The log of a larger run suggests a batch job.</source>
         <translation>Le journal d'une exécution plus grande propose une tâche par lots.</translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/options/requests_tab.py"/>
+        <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -9612,8 +9790,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
-        <source>No address and no place was found.</source>
-        <translation>Aucune adresse et aucun lieu n'ont été trouvés.</translation>
+        <source>Nothing was found.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9622,13 +9800,13 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
-        <source>QGIS's authentication database is locked, so the key cannot be read.</source>
-        <translation>La base de données d'authentification de QGIS est verrouillée : la clé ne peut donc pas être lue.</translation>
+        <source>Enter: type the master password</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
-        <source>Unlock it first: choose this line, and enter the master password.</source>
-        <translation>Déverrouillez-la d'abord : choisissez cette ligne, et saisissez le mot de passe principal.</translation>
+        <source>Enter: read more</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9671,7 +9849,57 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>Adresses et lieux (passerelle)</translation>
     </message>
     <message>
-        <location filename="../ui/search/search_request.py"/>
+        <location filename="../ui/search/problems.py"/>
+        <source>The stored key is locked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>There is no usable key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The settings cannot be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The search cannot be sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The service does not accept the key (401).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The key is not licensed for searches (403).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The rate limit is exceeded (429).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The monthly limit allows no more searches.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The search failed ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
+        <source>The search failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <location filename="../ui/search/problems.py"/>
         <source>The search failed unexpectedly ({}).</source>
         <translation>La recherche a échoué d'une manière imprévue ({}).</translation>
     </message>

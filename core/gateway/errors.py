@@ -56,7 +56,8 @@ class GatewayError(Exception):
     @property
     def advice(self) -> str:
         """What to do, in the user's language."""
-        return tr(self.actions.get(self.service, self.action))
+        action = self.actions.get(self.service, self.action)
+        return tr(action)
 
     def __str__(self) -> str:
         """Return what happened, what the service said, and what to do."""
