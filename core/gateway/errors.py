@@ -311,7 +311,7 @@ class JobRefusedError(BadRequestError):
 class JobTooLargeError(TooLargeError):
     meaning = translatable("The batch job is too large for the service (413).")
     action = translatable(
-        "Split the layer. The platform accepts 1,000,000 places and 500 MB in one job; this gateway may accept less."
+        "Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less."
     )
 
 

@@ -36,7 +36,7 @@ def dialogs(stops: QgsVectorLayer) -> Iterator[Wait | None]:
         given |= {"STOPS": stops, "DEPOTS": depot, "JOBS": stops, "VEHICLES": depot}
         if "TIME_FIELD" in names:
             given |= {"INPUT": gps, "ID_FIELD": "vehicle", "TRACE_FIELD": "vehicle", "TIME_FIELD": "time"}
-        if "ADDRESS" in names:
+        if "ADDRESS" in names and "RADIUS" not in names:  # batch jobs are shown with points
             given |= {"INPUT": customers, "ADDRESS": '"address"'}
         window = processing.createAlgorithmDialog(algorithm.id(), {name: given[name] for name in given.keys() & names})
         window.show()

@@ -58,10 +58,12 @@ class Subject:
     """Marks of all its cases."""
     prepare: Callable = lambda _gateway, _run: {}
     """Makes ready on the demo gateway, before anything goes wrong, what a run needs; returns more parameters."""
+    variant: str = ""
+    """What distinguishes it from another run of the same algorithm."""
 
     @property
     def name(self):
-        return self.algorithm.partition(":")[2]
+        return f"{self.algorithm.partition(':')[2]} {self.variant}".rstrip()
 
     def run(self, parameters):
         """Run it; the layer of what is returned is the one with the input rows."""
@@ -127,11 +129,15 @@ def _plan():
     return {"JOBS": jobs, "VEHICLES": vehicle_layer(), "DATE": DATE, "MAX_TIME": 1}
 
 
-def _submitted(gateway, run):
+def _submitted(gateway, run, **parameters):
     gateway.batch(seconds=0)
-    job_ids = run(SUBMIT, {"INPUT": point_layer(PLACES)}).results["JOB_IDS"]
+    job_ids = run(SUBMIT, parameters or {"INPUT": point_layer(PLACES)}).results["JOB_IDS"]
     until_held(lambda: gateway.usage()["transactions"])  # the bill of the job belongs to its submission
     return {"JOB_IDS": job_ids}
+
+
+def _addresses():
+    return {"INPUT": address_table(STREETS), "ADDRESS": "address"}
 
 
 def _at_once(gateway, _run):
@@ -175,7 +181,7 @@ SUBJECTS = {
         ),
         Subject(
             GEOCODE,
-            lambda: {"INPUT": address_table(STREETS), "ADDRESS": "address"},
+            _addresses,
             tasks=len(STREETS),
             requests=len(STREETS),
             id_field="address",
@@ -240,6 +246,19 @@ SUBJECTS = {
             status_field="rg_status",
             error_field="rg_error",
             prepare=_submitted,
+        ),
+        Subject(SUBMIT, _addresses, variant="with addresses", tasks=5, requests=3, prepare=_at_once),
+        Subject(
+            COLLECT,
+            lambda: {"INPUT": address_table(STREETS)},
+            variant="with addresses",
+            tasks=len(STREETS),
+            requests=3,
+            id_field="address",
+            ids=STREETS,
+            status_field="gc_status",
+            error_field="gc_error",
+            prepare=lambda gateway, run: _submitted(gateway, run, **_addresses()),
         ),
         Subject("locationgateway:batchjobs", dict, tasks=4, requests=1, is_counted=False, prepare=_listed),
         Subject("locationgateway:cancelbatchjob", dict, tasks=4, requests=2, is_counted=False, prepare=_made),

@@ -29,11 +29,11 @@ def reverse_geocoding_model(*steps):
     return _finished(model)
 
 
-def batch_model(**collecting):
+def batch_model(submitting=None, **collecting):
     """Return a model that submits POINTS as batch jobs and collects them into RESULT; JOB_IDS feeds the second step."""
     model = _model_of("batch", "POINTS")
     points = {"INPUT": _given("POINTS")}
-    _add_step(model, "submit", SUBMIT, points, {}, {})
+    _add_step(model, "submit", SUBMIT, points, submitting or {}, {})
     ids = QgsProcessingModelChildParameterSource.fromChildOutput("submit", "JOB_IDS")
     _add_step(model, "collect", COLLECT, {**points, "JOB_IDS": ids}, collecting, {"RESULT": "OUTPUT"})
     return _finished(model)

@@ -42,7 +42,7 @@ class JobActions(QObject):
         self._run: BackgroundRun | None = None
         self.environment = ""
         """The one whose jobs are shown."""
-        self.collect = self._action("collect", tr("Collect…"), tr("Make the layer with the addresses"), self._collect)
+        self.collect = self._action("collect", tr("Collect…"), tr("Make the layer with the results"), self._collect)
         self.stop = self._action("stop", tr("Stop…"), tr("Stop the jobs that are under way"), self._stop)
         self.delete = self._action("delete", tr("Delete…"), tr("Delete the jobs with their results"), self._delete)
         self.copy = self._action("copy_id", tr("Copy id"), tr("Copy the ids of the jobs"), self._copy)
@@ -81,7 +81,7 @@ class JobActions(QObject):
 
     def collect_jobs(self, jobs: Sequence[JobItem]) -> None:
         """Open the dialog that collects jobs, with their layer if it is in the project."""
-        layer = layer_named(common_layer(jobs))
+        layer = layer_named(common_layer(jobs), needs_points=False)
         given = {"JOB_IDS": ",".join(job.job_id for job in jobs)}
         self._open(COLLECT, given if layer is None else {**given, "INPUT": layer.id()})
 
@@ -157,17 +157,12 @@ class JobActions(QObject):
             self.changed.emit()
 
 
-def layer_named(name: str) -> QgsVectorLayer | None:
-    """Return the layer of the project that has points and this name."""
-    layers = QgsProject.instance().mapLayersByName(name) if name else []
-    return next(
-        (
-            layer
-            for layer in layers
-            if isinstance(layer, QgsVectorLayer) and layer.geometryType() == Qgis.GeometryType.Point
-        ),
-        None,
-    )
+def layer_named(name: str, *, needs_points: bool = True) -> QgsVectorLayer | None:
+    """Return the layer of the project with this name and with points; another one unless it ``needs_points``."""
+    named = QgsProject.instance().mapLayersByName(name) if name else []
+    layers = [layer for layer in named if isinstance(layer, QgsVectorLayer)]
+    with_points = [layer for layer in layers if layer.geometryType() == Qgis.GeometryType.Point]
+    return next(iter(with_points or ([] if needs_points else layers)), None)
 
 
 def confirm_stop(parent: QWidget, jobs: Sequence[JobItem]) -> bool:

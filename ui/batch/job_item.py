@@ -119,7 +119,7 @@ class JobItem:
             ),
             GONE: tr(
                 "The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If "
-                "you submit the layer again, its places are billed again. Delete the job to remove it from this list."
+                "you submit the layer again, its records are billed again. Delete the job to remove it from this list."
             ),
             NOT_MADE: tr("Submitting it was interrupted, or is still going on elsewhere; submit the layer again."),
         }.get(self.status, "")

@@ -137,8 +137,9 @@ class BatchPanel(QgsDockWidget):
             self._message.show_message(
                 tr("No batch jobs"),
                 tr(
-                    "Submit a layer of points as a batch job of up to a million places. The service finds the "
-                    "addresses by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here."
+                    "Submit up to a million points or addresses as a batch job. The service finds the addresses of "
+                    "the points, or the places of the addresses, by itself, even while QGIS is closed. The jobs of the "
+                    "environment '{}' are shown here."
                 ).format(self._poller.environment),
                 self._submit_button,
                 self._again_button,

@@ -1,1 +1,1 @@
-"""The client of the Batch API v7: a million places to reverse-geocode as one job."""
+"""The client of the Batch API v7: a million places or addresses to geocode as one job."""

@@ -220,7 +220,7 @@ def _report(jobs: JobList, counts: Counter[str], environment: str, feedback: Qgs
             tr(
                 "Gone: {}. They were submitted from this computer, but the service does not list them: they were "
                 "deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their "
-                "places are billed again."
+                "records are billed again."
             ).format(_names(row.job_id for row in jobs.rows if row.status == GONE))
         )
     if jobs.forgotten:

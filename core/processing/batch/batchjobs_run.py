@@ -53,8 +53,8 @@ class JobList:
         """Merge what the service lists with what is remembered; raises :class:`~...results.database.DatabaseError`.
 
         ``find`` asks for one job, which returns None where there is none: a list may leave out one that is there, and
-        places of a job that is gone are submitted, and paid for, again. None where the key may be another one than that
-        of the remembered jobs: nothing is taken for gone then, beyond what the table says.
+        records of a job that is gone are submitted, and paid for, again. None where the key may be another one than
+        that of the remembered jobs: nothing is taken for gone then, beyond what the table says.
         """
         listed = {job.id for job in jobs}
         if self._state is None and find is not None:

@@ -106,8 +106,11 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         for name in (self.DRY_RUN, self.MAX_TRANSACTIONS, self.IGNORE_MONTHLY_LIMIT):
             self.removeParameter(name)  # it bills nothing
         self.addParameter(
-            QgsProcessingParameterFeatureSink(
-                self.OUTPUT, tr("Layer with the results"), QgsProcessing.SourceType.TypeVectorPoint
+            with_help(
+                QgsProcessingParameterFeatureSink(
+                    self.OUTPUT, tr("Layer with the results"), QgsProcessing.SourceType.TypeVectorPoint
+                ),
+                tr("If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead."),
             )
         )
         places = "PLACES", tr("Distinct places or addresses")

@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 import requests
 
-from tests.e2e.conftest import Run, name_of
+from tests.e2e.conftest import STOPS, Run, name_of
 from tests.e2e.paid_once.books import STORE
 from tests.e2e.paid_once.stalling_relay import StallingRelay
+from tests.support.addresses import GEOCODE
 from tests.support.batch import COLLECT, SUBMIT
 from tests.support.demo_gateway import KEY
 from tests.support.layers import rows_of
@@ -17,6 +18,7 @@ from tests.support.waiting import until, until_held
 
 JOBS = "/v7/batch/jobs"
 PLACES = 8_000
+CUSTOMERS = STOPS.with_name("customer_addresses.csv")
 LONGER_THAN_ANY_TEST = 3_600
 _UPLOADED = 8_000
 
@@ -31,12 +33,20 @@ class Cron:
         self.gateway = gateway
         self.store = results_folder / STORE
         self.started = []
+        self.submitting = ()
 
     def submit(self):
-        return self._start(SUBMIT)
+        return self._start(SUBMIT, *self.submitting)
 
     def collect(self, job_ids, output=None):
         return self._start(COLLECT, f"--JOB_IDS={job_ids}", "--WAIT=10", f"--OUTPUT={output or self.output}")
+
+    def geocode(self):
+        """Geocode the addresses without a job, and without keeping the answers."""
+        output = self.output.with_name(f"{self.output.stem} directly.gpkg")
+        given = f"--INPUT={self.layer}", *self.submitting, "--USE_STORE=false", f"--OUTPUT={output}"
+        self.started.append(Run.of(self.environment, output, GEOCODE, *given))
+        return self.started[-1]
 
     def _start(self, algorithm, *arguments):
         name = self.output.with_name(f"{self.output.stem} {len(self.started)}.gpkg")
@@ -202,6 +212,32 @@ def test_killed_in_each_of_the_two_steps_and_run_again(cron, relay, town, first,
     assert len(np.unique(keys)) == len(keys) == PLACES
     assert cron.billed() == PLACES
     assert cron.states().count("completed") == 1
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        (between_create_and_start, during_the_download),
+        pytest.param(between_create_and_answer, while_polling, marks=pytest.mark.long),
+    ],
+    ids=lambda moment: moment.__name__.replace("_", " "),
+)
+def test_addresses_of_a_csv_file_killed_in_each_step(cron, relay, first, second):
+    cron.layer, cron.submitting = CUSTOMERS, ("--ADDRESS=address",)
+    directly = cron.geocode().ended_well()
+    first(cron, relay, cron.submit)
+    cron.gateway.faults()
+    job_ids = cron.submit().ended_well().results["JOB_IDS"]
+    until_held(lambda: cron.states() == ["completed"])
+    second(cron, relay, lambda: cron.collect(job_ids))
+    cron.gateway.faults()
+
+    results = cron.collect(job_ids).ended_well().results
+
+    assert (results["STATE"], results["TRANSACTIONS"]) == ("completed", 0)
+    assert rows_of(cron.output) == rows_of(directly.output)
+    keys = cron.stored()
+    assert len(np.unique(keys)) == len(keys) == cron.billed() == results["PLACES"]
 
 
 def collecting_reads(cron, job_ids):

@@ -3,6 +3,7 @@
 import pytest
 from qgis.core import QgsProcessingContext, QgsProcessingException, QgsProcessingModelAlgorithm
 
+from tests.support.addresses import STREETS, address_table
 from tests.support.background import run_in_background
 from tests.support.batch import table
 from tests.support.layers import PLACES, point_layer
@@ -27,6 +28,15 @@ def test_the_layer_is_the_one_that_reverse_geocoding_makes(batch_gateway, revers
     assert table(result["result"]) == table(reverse_geocode(layer, USE_STORE=False).layer)
     assert result["CHILD_RESULTS"]["collect"]["STATE"] == "completed"
     assert batch_gateway.usage()["transactions"]["batch"] == len(PLACES)
+
+
+def test_a_table_of_addresses_becomes_points(batch_gateway, geocode):
+    layer = address_table([*STREETS, STREETS[0], None])
+
+    result = run(batch_model({"ADDRESS": '"address"'}, WAIT=1), layer)
+
+    assert table(result["result"]) == table(geocode(layer, ADDRESS="address", USE_STORE=False).layer)
+    assert batch_gateway.usage()["transactions"]["batch"] == len(STREETS)
 
 
 def test_run_again_it_pays_nothing_and_makes_the_same(batch_gateway):

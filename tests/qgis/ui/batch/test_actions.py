@@ -6,6 +6,7 @@ from qgis.PyQt.QtCore import QItemSelectionModel, Qt
 from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication
 
+from tests.support.addresses import address_table
 from tests.support.batch import ABSENT, remember, remembered, unique
 from tests.support.batch_panel import dialogs
 from tests.support.layers import PLACES, point_layer
@@ -63,13 +64,16 @@ def test_several_jobs_at_once(desk, one_of_each):
     assert desk.offered() == {"stop", "delete", "copy_id"}
 
 
-@pytest.mark.parametrize("is_there", [True, False])
-def test_collecting_opens_the_dialog_with_the_layer(desk, jobs, folder, is_there):
+@pytest.mark.parametrize("kind", ["points", "addresses", "neither"])
+def test_collecting_opens_the_dialog_with_the_layer(desk, jobs, folder, kind):
+    """Points, if there are some: most jobs have places."""
     made = jobs.make(4)
     jobs.stop(made)
     remember(folder, made, layer="deliveries")
-    layer = point_layer(PLACES, name="deliveries" if is_there else "others")
-    QgsProject.instance().addMapLayers([point_layer([], name="deliveries", kind="LineString"), layer])
+    table = address_table([], name="deliveries" if kind != "neither" else "others")
+    layers = [table, point_layer(PLACES, name="deliveries" if kind == "points" else "others")]
+    QgsProject.instance().addMapLayers(layers)
+    expected = {"points": layers[1].id(), "addresses": table.id()}.get(kind)
     desk.open()
     desk.select(made)
 
@@ -79,7 +83,7 @@ def test_collecting_opens_the_dialog_with_the_layer(desk, jobs, folder, is_there
     assert dialog.algorithm().id() == "locationgateway:collectbatchjob"
     given = dialog.createProcessingParameters()
     assert given["JOB_IDS"] == made
-    assert (given.get("INPUT") == layer.id()) or not is_there
+    assert kind == "neither" or given["INPUT"] == expected
     dialog.close()
 
 
