@@ -87,8 +87,8 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
                     params.INPUT, tr("Points, or table of addresses"), [QgsProcessing.SourceType.TypeVector]
                 ),
                 tr(
-                    "Points in any coordinate system, which are reverse geocoded. With an address below, any other "
-                    "layer, or a table without geometries."
+                    "Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or "
+                    "a table without geometries."
                 ),
             )
         )

@@ -224,7 +224,8 @@ def test_killed_in_each_of_the_two_steps_and_run_again(cron, relay, town, first,
 )
 def test_addresses_of_a_csv_file_killed_in_each_step(cron, relay, first, second):
     cron.layer, cron.submitting = CUSTOMERS, ("--ADDRESS=address",)
-    directly = cron.geocode().ended_well()
+    directly = cron.geocode()
+    directly.ended_well()
     first(cron, relay, cron.submit)
     cron.gateway.faults()
     job_ids = cron.submit().ended_well().results["JOB_IDS"]
