@@ -41,7 +41,7 @@ def unknown_members(tree, classes):
         if isinstance(node, ast.ClassDef):
             own = classes.get(node.name)
             if _is_of_qt(own):
-                set_here = {name for one in own.__mro__ for name in _set_on_self(one, tree, classes)}
+                set_here = {name for one in own.__mro__ for name in _set_on_self(one, tree)}
                 unknown += _missing(node, {"self": own}, set_here)
             fields = _only_ever_new(node, imported, _field_of)
             unknown += _missing(node, {f"self.{name}": kind for name, kind in fields.items()})
@@ -132,10 +132,10 @@ def _bound(node):
             yield target.value if isinstance(target, ast.Starred) else target
 
 
-def _set_on_self(kind, tree, classes):
-    """Yield the attributes that one of the plugin's classes sets on ``self``."""
+def _set_on_self(kind, tree):
+    """Yield the attributes that one of the plugin's classes sets on ``self``. It may be imported into the tree."""
     if _is_of_qt(kind) and not kind.__module__.startswith("PyQt6"):
-        if kind not in classes.values():
+        if not any(isinstance(node, ast.ClassDef) and node.name == kind.__name__ for node in ast.walk(tree)):
             path = importlib.import_module(kind.__module__).__file__
             with open(path, encoding="utf-8") as file:  # noqa: PTH123 - a module's file is text
                 tree = ast.parse(file.read())
