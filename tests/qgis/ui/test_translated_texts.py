@@ -4,6 +4,9 @@ import re
 from datetime import date
 
 import pytest
+from location_gateway.core.connection.fields import NO_COLUMNS
+from location_gateway.core.gateway.batch.address_form import ADDRESS_COLUMNS
+from location_gateway.core.gateway.batch.result_columns import INFERRED_COLUMNS
 from location_gateway.ui.options.usage_chart import month_name
 from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.PyQt.QtWidgets import (
@@ -82,7 +85,9 @@ def test_the_options(provider, settings, spoken):
         shown = {text for text in texts_in(options.page) if "⟦" in text}
         assert len(shown) > 80
         month = month_name(date.today())  # noqa: DTZ011 - as the page does
-        assert missed(options.page, month, "https://gateway.example", "https://account.example/oauth2/token") == []
+        addresses = ("https://gateway.example", "https://account.example/oauth2/token")
+        columns = (",".join(ADDRESS_COLUMNS), ",".join(INFERRED_COLUMNS), NO_COLUMNS)
+        assert missed(options.page, month, *addresses, *columns) == []
         assert not unknown(spoken)
     finally:
         options.shut()
