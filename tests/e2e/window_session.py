@@ -148,11 +148,16 @@ def show_routes():
     told["layers"] = {layer.name(): look_of(layer) for layer in layers}
     (routes,) = [layer for layer in layers if layer.name().startswith("Truck routes")]
     iface.setActiveLayer(routes)
+    # QGIS says so of a drawing that it has broken off, too, and then begins the next one.
+    iface.mapCanvas().mapCanvasRefreshed.connect(lambda: QTimer.singleShot(200, step(finish_when_drawn)))
     iface.zoomToActiveLayer()
-    QTimer.singleShot(1500, step(finish))
+    iface.mapCanvas().refresh()
 
 
-def finish():
+def finish_when_drawn():
+    if iface.mapCanvas().isDrawing() or "is_over" in told:
+        return
+    told["is_over"] = True
     picture(iface.mapCanvas(), "routes_map")
     picture(iface.mainWindow(), "routes_window")
     end()
