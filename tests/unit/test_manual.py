@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
 import pytest
+from location_gateway.core.gateway.batch.result_columns import INFERRED_COLUMNS
 from location_gateway.core.manual import manual_page
 
 from scripts.docs_gen.fault_page import DATA, fault_page
@@ -106,6 +107,11 @@ def test_the_plugin_says_each_message_that_is_explained():
     for message in explained_messages():
         pattern = re.compile(".*".join(re.escape(part.strip(" '")) for part in message.split("…")), re.DOTALL)
         assert any(pattern.search(text) for text in known), message
+
+
+def test_the_columns_to_choose_from_are_those_that_jobs_ask_for():
+    page = (ROOT / "docs" / "batch-jobs.md").read_text(encoding="utf-8")
+    assert ",".join(INFERRED_COLUMNS) in page.splitlines()
 
 
 def test_each_algorithm_has_a_table_with_a_row_for_each_case():

@@ -98,7 +98,8 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         )
         for definition in params.advanced_definitions():
             if definition.name() == params.GEOMETRY:
-                self.add_advanced(definition)
+                of_addresses = tr("If the jobs have addresses, the input has no position: the point is at the address.")
+                self.add_advanced(with_help(definition, f"{definition.help()} {of_addresses}"))
         min_score = address_params.min_score_definition()
         min_score.setDescription(tr("Minimum score (of addresses)"))
         self.add_advanced(min_score)

@@ -1,10 +1,12 @@
 """Jobs with addresses: a table is submitted and collected, as geocoding it would make it."""
 
 import pytest
-from qgis.core import QgsSettings
+from location_gateway.core.connection.settings import results_folder
+from location_gateway.core.results.jobs import JobStore
+from qgis.core import QgsApplication, QgsSettings
 
 from tests.support.addresses import STREETS, address_table
-from tests.support.batch import billed, remembered_jobs, table
+from tests.support.batch import COLLECT, SUBMIT, billed, remembered_jobs, table
 from tests.support.layers import PLACES, point_layer
 
 SETTINGS = "location_gateway/environments/production"
@@ -188,6 +190,28 @@ def test_jobs_of_both_kinds_are_collected_apart(batch_gateway, submit, collect):
     assert refusal in collect(point_layer(PLACES), JOB_IDS=f"{places},{addresses}", WAIT=1).refusal
     assert refusal in collect(address_table(CITY), JOB_IDS=f"{addresses},{places}", WAIT=1).refusal
     assert "has no points" in collect(address_table(CITY), JOB_IDS=places, WAIT=1).refusal
+
+
+def test_the_names_are_those_that_models_and_scripts_use(provider):
+    registry = QgsApplication.processingRegistry()
+    submitting, collecting = map(registry.algorithmById, (SUBMIT, COLLECT))
+    assert [one.name() for one in submitting.parameterDefinitions()] == [
+        *("INPUT", "RADIUS", "RESULT_TYPES", "LANGUAGE", "ADDRESS", "HEADING", "POLITICAL_VIEW", "MICRO_POINTS"),
+        *("CANDIDATES", "STREET", "HOUSE_NUMBER", "POSTAL_CODE", "CITY", "STATE", "COUNTRY", "COUNTRIES", "NEAR"),
+        *("TAG", "AUTHCFG", "USE_STORE", "DRY_RUN", "MAX_TRANSACTIONS", "IGNORE_MONTHLY_LIMIT"),
+    ]
+    assert [one.name() for one in collecting.parameterDefinitions()] == [
+        *("JOB_IDS", "INPUT", "WAIT", "GEOMETRY", "MIN_SCORE", "AUTHCFG", "USE_STORE", "OUTPUT"),
+    ]
+    assert {"PLACES", "OK", "LOW_SCORE", "NO_GEOMETRY"} < {one.name() for one in collecting.outputDefinitions()}
+
+
+def test_a_job_that_is_remembered_badly_is_told_by_its_service(batch_gateway, submit, collect):
+    layer = address_table(CITY)
+    job_ids = submitted(submit, layer, ADDRESS="address")
+    with JobStore(results_folder()) as job_store:
+        job_store._change("UPDATE jobs SET options = '{}'")
+    assert "These jobs have addresses" in collect(layer, JOB_IDS=job_ids, WAIT=1).refusal
 
 
 def test_a_job_of_another_profile_is_refused(batch_gateway, submit, collect, settings, tmp_path):
