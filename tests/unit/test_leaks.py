@@ -17,7 +17,7 @@ SECRET = "plant3d/key+with%signs=Rt6w"
 STARTED = (
     "import os, subprocess, sys, time\n\ndef test_it():\n    subprocess.run({command}, env={environment}, check=True)"
 )
-WAITING = "[sys.executable, '-c', 'import time; time.sleep(0.3)']"
+WAITING = "[sys.executable, '-c', 'import time; time.sleep(1)']"
 PLANTS = {
     "files": "def test_it(tmp_path): (tmp_path / 'results').write_text({secret!r})",
     "name": "def test_it(tmp_path): (tmp_path / {address!r}).touch()",
@@ -28,7 +28,7 @@ PLANTS = {
     "environment": STARTED.replace("{command}", WAITING).replace(
         "{environment}", "{{**os.environ, 'LEFT': {secret!r}}}"
     ),
-    "of a grandchild": STARTED.replace("{command}", "['sh', '-c', 'sleep 0.3 & wait', {secret!r}]").replace(
+    "of a grandchild": STARTED.replace("{command}", "['sh', '-c', 'sleep 1 & wait', {secret!r}]").replace(
         "{environment}", "None"
     ),
 }
