@@ -194,10 +194,11 @@ def test_a_fault_is_told_and_nothing_is_lost(  # noqa: PLR0917 - fixtures
     request, algorithm, fault, when, gateway, provider, environment, networks, logged, seen, table
 ):
     subject, fault = SUBJECTS[algorithm], FAULTS[fault]
+    subject.change(environment)
     parameters = {**subject.parameters(), **subject.prepare(gateway, run)}
     before, counted_before = gateway.usage(), sum(counted().values())
     gateway.faults(*fault.rules(when, same=gateway.url, other=networks.other_host.addresses[0]))
-    sent = count_requests(environment)
+    sent, visits = count_requests(environment), len(networks.visitors)
 
     if fault.place:
         with networks.leading_to(fault.place, environment):
@@ -221,7 +222,9 @@ def test_a_fault_is_told_and_nothing_is_lost(  # noqa: PLR0917 - fixtures
     )
     assert_nothing_is_lost(subject, ended)
     assert_nothing_is_shown(ended, logged)
-    assert networks.visitors == []
+    visitors = networks.visitors[visits:]
+    assert subject.follows or visitors == []
+    assert not any(KEY.encode() in visitor for visitor in visitors)
     assert 1 <= len(sent) <= most_requests(subject, fault)
     assert arrived <= len(sent)
     assert billed(now) <= subject.tasks + (0 if subject.anew else lost * subject.per_request)
@@ -247,7 +250,7 @@ def most_requests(subject, fault):
         return subject.requests * most_attempts()
     if fault.name == "413" and subject.name in _MOST_HALVES:
         return subject.requests + _MOST_HALVES[subject.name]
-    return subject.requests * 2  # in another form of body, or what has become of a job
+    return subject.requests * 2 + subject.polls  # in another form of body, or what has become of a job
 
 
 def billed(usage):

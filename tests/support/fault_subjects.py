@@ -6,6 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Callable
 
+from location_gateway.core.gateway.matrix import asynchronous, blocks
+from location_gateway.core.gateway.matrix.blocks import Limit
+from location_gateway.core.gateway.matrix.queries import MatrixMode
+
 from tests.support.addresses import GEOCODE, STREETS, address_table
 from tests.support.batch import COLLECT, SUBMIT, Jobs
 from tests.support.circles import CANDIDATES, center
@@ -13,7 +17,7 @@ from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.fault_kinds import When
 from tests.support.gateway_checks import ALGORITHM as CHECK_GATEWAY
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, spread
-from tests.support.matrices import DISTANCE_MATRIX
+from tests.support.matrices import DISTANCE_MATRIX, spread_points
 from tests.support.matrices import PLACES as MATRIX_PLACES
 from tests.support.matrices import layers as matrix_layers
 from tests.support.routes import ROUND, THROUGH_STOPS, TRUCK_ROUTES, VAN, ends, tours
@@ -27,6 +31,8 @@ _SPOILT = ("failed", "not_asked")
 _PLACES = spread(250)
 _PAIRS = 3
 _JOBS = ("a", "b", "c")
+_LARGE = 6
+"""Origins, and destinations, of a matrix that costs less if the service calculates it as one."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +62,12 @@ class Subject:
     """What a second run needs where the first one may have been billed, and is not asked for again by itself."""
     marks: tuple = ()
     """Marks of all its cases."""
+    polls: int = 0
+    """How often it may ask again for what the service is still working on."""
+    follows: bool = False
+    """Whether it follows a redirect to another host, without the key."""
+    change: Callable = lambda _environment: None
+    """Changes the analyst's environment, which is a monkeypatch."""
     prepare: Callable = lambda _gateway, _run: {}
     """Makes ready on the demo gateway, before anything goes wrong, what a run needs; returns more parameters."""
     variant: str = ""
@@ -127,6 +139,19 @@ def _traces():
 def _plan():
     jobs = job_layer([job(place, name) for place, name in zip(PLACES, _JOBS)])
     return {"JOBS": jobs, "VEHICLES": vehicle_layer(), "DATE": DATE, "MAX_TIME": 1}
+
+
+def _asynchronous(environment):
+    """Have large matrices calculated in the background: those beyond 3 × 3. Their status is asked for often."""
+    environment.setenv("LOCATION_GATEWAY_MATRIX_ASYNCHRONOUS", "true")
+    environment.setitem(blocks.LIMITS, MatrixMode.REGION, (Limit(3, 3),))
+    for name in ("_FIRST_POLL_S", "_LAST_POLL_S"):
+        environment.setattr(asynchronous, name, 0.02)
+
+
+def _calculated_at_once(gateway, _run):
+    gateway.matrix(seconds=0)
+    return {}
 
 
 def _submitted(gateway, run, **parameters):
@@ -208,6 +233,21 @@ SUBJECTS = {
             per_request=8,
             id_field="origin_id",
             ids=(1,) * 4 + (2,) * 4,
+            **_ROUTE,
+        ),
+        Subject(
+            DISTANCE_MATRIX,
+            lambda: matrix_layers(spread_points(_LARGE), spread_points(_LARGE, start=(60.166, 24.94))),
+            tasks=5 * _LARGE,
+            requests=4,  # the matrix, its status, its result, and the download
+            per_request=5 * _LARGE,
+            id_field="origin_id",
+            ids=tuple(1 + pair // _LARGE for pair in range(_LARGE * _LARGE)),
+            polls=6,
+            follows=True,
+            variant="in the background",
+            change=_asynchronous,
+            prepare=_calculated_at_once,
             **_ROUTE,
         ),
         Subject(MATCH_TRACES, _traces, tasks=3, requests=3, id_field="trace_id", ids=("a", "b", "c"), **_ROUTE),

@@ -143,7 +143,10 @@ class AsynchronousMatrices:
             raise network_error(NetworkFault.INTERRUPTED, urlsplit(url).netloc)
 
     async def _is_completed(self, matrix: Accepted) -> bool:
-        """Return whether a matrix is calculated; raises the error of one that cannot be."""
+        """Return whether a matrix is calculated; raises the error of one that cannot be, or of an answer that is none.
+
+        An unknown state may change.
+        """
         answer = await self._session.request(
             build_status(matrix.address), Handling(transactions=0, redirects=_REDIRECTS)
         )
@@ -151,6 +154,8 @@ class AsynchronousMatrices:
             return True
         status = json_object(answer.json())
         state = status.get("status")
+        if not isinstance(state, str):
+            raise UnreadableAnswerError(tr("It contains no status."))
         if state in ("error", "timeout"):
             raise failed(json_object(status.get("error")), self._session.redact)
         return state == "completed"

@@ -157,8 +157,11 @@ def test_a_failed_one_is_told_with_its_reason(state):
 
 def test_a_status_that_cannot_be_read_is_asked_for_again():
     assert len(pauses_until_the_end(Status(b"<html>", b"", "completed"))) == 3
-    with pytest.raises(UnreadableAnswerError):
-        pauses_until_the_end(Status(b"<html>"))
+    for answer in (b"<html>", {}, {"status": 5}):  # for an hour, if nobody looked
+        service = Status(answer)
+        with pytest.raises(UnreadableAnswerError):
+            pauses_until_the_end(service)
+        assert service.asked == 6
 
 
 def test_an_unknown_state_may_change():
