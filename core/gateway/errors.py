@@ -310,6 +310,7 @@ class JobRefusedError(BadRequestError):
 
 class JobTooLargeError(TooLargeError):
     meaning = translatable("The batch job is too large for the service (413).")
+    actions: ClassVar[Mapping[Service, str]] = {}  # its action says more than that of the service
     action = translatable(
         "Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less."
     )
@@ -365,7 +366,7 @@ def batch_error(error: GatewayError) -> GatewayError:
     if kind is None:
         return error
     known = kind(status=error.status, message=error.message)
-    known.retry_after_s = error.retry_after_s
+    known.retry_after_s, known.service = error.retry_after_s, error.service
     return known
 
 

@@ -79,9 +79,13 @@ def test_any_status_is_decided_by_its_number_alone(status):
 )
 def test_errors_of_batch_jobs_are_known_by_status_and_code(status, code, kind, retryable):
     said = ServiceMessage("No", code=code)
-    error = batch_error(error_for_status(status, said, retry_after_s=7))
+    asked = error_for_status(status, said, retry_after_s=7)
+    asked.service = Service.BATCH
+    error = batch_error(asked)
     assert type(error) is kind
     assert (error.status, error.message, error.retryable, error.retry_after_s) == (status, said, retryable, 7)
+    assert error.service is Service.BATCH
+    assert error.advice == kind.action
 
 
 def test_what_the_service_says_is_shown_with_its_reference():
