@@ -14,9 +14,10 @@ from scripts.ts.agreement import disagreements
 from scripts.ts.sources import calls_in, texts_of, texts_of_plugin
 from scripts.ts.ts_file import LANGUAGES
 
-_OF_ERRORS = {"meaning", "action"}
+_OF_ERRORS = {"meaning", "action", "actions"}
 """What is said by every class of errors."""
 _READ_ELSEWHERE = {
+    ("core/gateway/errors.py", "action"): "what a class of errors says, which another test looks at",
     ("core/gateway/http_exchange.py", "fault.value"): "an enumeration of sentences, each marked in the same file",
     ("core/results/database.py", "sentence"): "a constant of core/results, each marked where it stands",
     ("core/processing/models/__init__.py", "text"): "from the .model3 files, which are searched too",
