@@ -290,3 +290,16 @@ def test_geocoding_many_addresses_suggests_a_job(settings, geocode, batch_settin
     hint = "For so many addresses, a batch job may be better ('Submit a batch job'). Jobs: 1, transactions: 4."
     assert hint in geocode(address_table(CITY[:4]), ADDRESS="address", DRY_RUN=True).feedback.all_text
     assert "batch job" not in geocode(address_table(CITY[:3]), ADDRESS="address", DRY_RUN=True).feedback.all_text
+
+
+def test_without_the_store_answers_are_collected_and_not_kept(batch_gateway, submit, collect, geocode):
+    layer = address_table(CITY)
+    job_ids = submitted(submit, layer, ADDRESS="address", USE_STORE=False)
+    assert collect(layer, JOB_IDS=job_ids, WAIT=1, USE_STORE=False).results["OK"] == len(CITY)
+    assert geocode(layer, ADDRESS="address", DRY_RUN=True).results["FROM_STORE"] == 0
+
+
+@pytest.mark.parametrize("rows", [[], [None, " ", "\n"]])
+def test_a_table_without_addresses_makes_no_job(batch_gateway, submit, rows):
+    run = submit(address_table(rows), ADDRESS="address")
+    assert [run.results[name] for name in ("ROWS", "PLACES", "JOBS")] == [len(rows), 0, 0]
