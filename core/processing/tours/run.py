@@ -132,6 +132,10 @@ class PlanRun(PolledRun):
         answer = stored_answer(self._storage, key) if known.collected is not None else None
         if answer is not None:
             return FoundPlan(known.plan_id, PlanState.SUCCESS, answer, from_store=True)
+        if known.plan_id.startswith(AT_ONCE) and not self._storage.is_lasting:
+            raise PlanError(
+                tr("The plan {} is only in the result store, which this run does not use.").format(known.plan_id)
+            )
         if known.plan_id.startswith(AT_ONCE):
             raise PlanError(
                 tr(

@@ -153,6 +153,12 @@ def test_without_the_store_a_plan_is_still_collected(gateway):
     assert gateway.usage()["transactions"] == {"tours-async": 6}
 
 
+def test_a_plan_that_was_answered_at_once_is_in_the_store():
+    plan_id = plan_tours().results["PLAN_ID"]
+    assert "which this run does not use" in collect_tours(plan_id, job_layer(), USE_STORE=False).reason
+    assert collect_tours(plan_id, job_layer()).results["STATE"] == "success"
+
+
 @pytest.mark.parametrize("most_s", [2, 100], ids=["at once", "later"])
 def test_a_paid_plan_comes_out_though_the_list_is_locked(gateway, monkeypatch, most_s):
     def locked(*_values):
