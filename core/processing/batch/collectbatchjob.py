@@ -179,7 +179,8 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         from ..shared.layer_look import present
         from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import report_summary
-        from .collectbatchjob_run import CollectedResults, Collection
+        from .collectbatchjob_run import Collection
+        from .collected_results import CollectedResults
         from .job_kinds import common_query
 
         query = common_query(jobs)

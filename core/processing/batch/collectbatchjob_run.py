@@ -20,8 +20,6 @@ from ...gateway.errors import (
 )
 from ...i18n import tr, without_stop
 from ...results.keys import KEY
-from ..shared.fetch import RowResult
-from ..shared.row_status import RowStatus
 from ..shared.run_progress import RunProgress
 from ..shared.temporary_folder import temporary_folder
 
@@ -31,7 +29,6 @@ if TYPE_CHECKING:
     from ...gateway.batch.client import BatchClient
     from ...gateway.batch.record_form import RecordForm
     from ...results.jobs import StoredJob
-    from ...results.lookup import StoreLookup
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
     from .job_query import JobQuery
@@ -273,39 +270,3 @@ class Collection:
         store = self._storage.store
         with store.database.writing(durable=False) as connection:
             store.add(connection, keys, answers)
-
-
-class CollectedResults:
-    """What the rows of the layer get: answers from the store, the reasons of the jobs, or that nobody asked."""
-
-    has_more = False
-    """All of them are stored."""
-
-    def __init__(self, lookup: StoreLookup, collection: Collection) -> None:
-        self._lookup = lookup
-        self._restore = collection.query.restore
-        self._failures = collection.failures
-        self._unknown_failure = collection.unknown_failure
-        self.unread = 0
-        """Rows whose answers were stored, and have been removed since or cannot be read."""
-
-    def results(self, numbers: Sequence[int]) -> dict[int, RowResult]:
-        """Return what is known of the records ``numbers``."""
-        wanted = {number for number in numbers if number >= 0}
-        found = self._lookup.restored(list(wanted), self._restore)
-        return {
-            number: RowResult(found[number]) if number in found else self._without_answer(number) for number in numbers
-        }
-
-    def _without_answer(self, number: int) -> RowResult:
-        if number >= 0 and self._lookup.is_stored([number])[0]:
-            self.unread += 1
-            reason = tr("Its answer could no longer be read from the result store. Collect the job again.")
-            return RowResult(status=RowStatus.NOT_ASKED, reason=reason)
-        reason = self._failures.get(int(self._lookup.keys[number]), self._unknown_failure) if number >= 0 else ""
-        if not reason:
-            return RowResult(
-                status=RowStatus.NOT_ASKED,
-                reason=tr("This row is in none of the jobs: the layer has changed since it was submitted."),
-            )
-        return RowResult(status=RowStatus.FAILED, reason=reason)

@@ -89,7 +89,7 @@ def test_answers_removed_meanwhile_can_be_collected_again(batch_gateway, submit,
 
     with monkeypatch.context() as meanwhile:
         when_called(
-            meanwhile, "location_gateway.core.processing.batch.collectbatchjob_run.CollectedResults", "results", empty
+            meanwhile, "location_gateway.core.processing.batch.collected_results.CollectedResults", "results", empty
         )
         run = collect(layer, JOB_IDS=job_ids, WAIT=1)
 
