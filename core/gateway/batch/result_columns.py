@@ -75,6 +75,9 @@ _SCORE = ("scoringQueryScore", "queryScore", "score")
 _FALLBACK = ("houseNumberFallback",)
 _FIELD_SCORE = "scoringFieldScore"
 _NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][+-]?\d+)?", re.ASCII)
+_WITH_POINT = r"-?\d+\.\d+([eE][+-]?\d+)?"
+_FIRST_OF_SEVERAL = re.compile(rf"(?P<first>{_WITH_POINT})([,+]\s*{_WITH_POINT})+", re.ASCII)
+"""With decimal points: a number with a decimal comma looks like two whole numbers."""
 
 
 class CandidateReader:
@@ -103,7 +106,7 @@ class CandidateReader:
         return Candidate(
             *[full[position] or None for position in self._texts],
             *[number(full[position], component) for position, component in self._numbers],
-            json_whole_number(number(full[self._distance], 0)),
+            json_whole_number(number(full[self._distance], None)),
             full[self._id] or None,
         )
 
@@ -128,7 +131,7 @@ class MatchReader:
         scores = ((field, _worst(known.get(position, ""))) for field, position in self._field_scores)
         return Match(
             on_earth(self._candidates.candidate(cells)),
-            score_of(_number(known.get(self._score, ""), 0)),
+            score_of(_number(known.get(self._score, ""), None)),
             {field: score for field, score in scores if field and score is not None},
             known.get(self._fallback, "").lower() == "true",
         )
@@ -141,22 +144,35 @@ def _positions(names: Sequence[str]) -> dict[str, int]:
     return positions
 
 
-def _component(field: str, source: str) -> int:
-    """Return which number of a cell is meant: in ``(52.53,13.38)`` the second one is the longitude."""
-    return 1 if field.endswith("lng") and not source.endswith("Lng") else 0
+def _component(field: str, source: str) -> int | None:
+    """Return which number of a cell is meant: in ``(52.53,13.38)`` the second one is the longitude.
+
+    None if the column has a number for each candidate.
+    """
+    if source.endswith(("Lat", "Lng")):
+        return None
+    return 1 if field.endswith("lng") else 0
 
 
-def _number(cell: str, component: int) -> float | None:
-    """Return a number of a cell, which may have more than one, such as coordinates or several access points."""
+def _number(cell: str, component: int | None) -> float | None:
+    """Return a number of a cell, which may have more than one, such as coordinates or several access points.
+
+    A cell with anything else has none: a part of it could be a place elsewhere.
+    """
     if not cell:
         return None
-    try:
-        return json_number(float(cell)) if not component else _number_in(cell, component)
-    except ValueError:
+    if component is not None:
         return _number_in(cell, component)
+    try:
+        return json_number(float(cell))
+    except ValueError:
+        several = _FIRST_OF_SEVERAL.fullmatch(cell)
+        return json_number(float(several["first"])) if several else None
 
 
 def _number_in(cell: str, component: int) -> float | None:
+    if "." not in cell:
+        return None
     found = [match.group() for _, match in zip(range(component + 1), _NUMBER.finditer(cell))]
     return json_number(float(found[component])) if len(found) > component else None
 

@@ -129,6 +129,20 @@ def test_a_place_beyond_the_earth_is_no_place():
     assert match.candidate.match_lat is None
 
 
+@pytest.mark.parametrize(
+    ("lat", "lng"), [("60,17", "24,94"), ("60°10'", "24°56'"), ("60.1 S", "24.9 W"), ("60,1", "24.9")]
+)
+def test_what_is_no_number_is_no_place(lat, lng):
+    header = "recId|positionLat|positionLng|accessLat|accessLng|scoringQueryScore"
+    ((_, _, (match,)),) = read(f"7{KEY}|{lat}|{lng}|{lat}|{lng}|0,93", header=header)
+    assert match.candidate[12:16] == (None,) * 4
+    assert match.score is None
+    ((_, _, (match,)),) = read(f"7{KEY}|60,17;24,94", header="recId|position")
+    assert match.candidate.match_lat is None
+    ((_, _, (match,)),) = read(f"7{KEY}|(60,24.94)", header="recId|position")
+    assert match.candidate[12:14] == (60, 24.94)
+
+
 def test_the_log_of_errors_names_the_address():
     line = f"recId|errorCode|errorMessage\n9{KEY}|400|Illegal input\n{'1' * 30}|400|x\n"
     errors = read_errors(io.BytesIO(line.encode()), FORM)
