@@ -16,12 +16,15 @@ _TEXTS = (
 _NUMBERS = (0, 1, -1, 2.5, 10**9, -(10**400), 1e308, float("nan"), float("inf"), 2**63, 0.1, True, False, None)
 _COLUMNS = (
     "recId", "seqNumber", "seqLength", "position", "displayCoordinate", "access", "distance", "address", "title", "id",
-    "positionLat", "positionLng", "resultType",
+    "positionLat", "positionLng", "resultType", "scoringQueryScore", "houseNumberFallback", "scoringFieldScoreStreets",
+    "scoringFieldScore",
 )  # fmt: skip
 _RECORD = "1" + "15017010" + "20493830" + "00000020" + "090"
+_ADDRESS_RECORD = "1" + "00000000000000000017"
 _CELLS = (
-    _RECORD, "2" + _RECORD[1:], "9" * 27 + "1", *"0123", "999999999", "(60.17,24.93)", "(60.17", "1e309", "nan", "-1",
-    '"', '"a|b"', '{"title": "Illegal', '{"title": "Illegal input"}', "text", "\r", "k3y-that-is-secret", "x" * 400,
+    _RECORD, "2" + _RECORD[1:], "9" * 27 + "1", _ADDRESS_RECORD, "1" + "9" * 20, *"0123", "999999999", "0.9,0.7", "TRUE",
+    "(60.17,24.93)", "(60.17", "1e309", "nan", "-1", '"', '"a|b"', '{"title": "Illegal', '{"title": "Illegal input"}',
+    "text", "\r", "k3y-that-is-secret", "x" * 400,
 )  # fmt: skip
 _KEPT = 200
 """From this byte on something is changed; where the bytes end, nothing is."""

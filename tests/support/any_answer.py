@@ -13,6 +13,7 @@ from contextlib import closing
 import numpy as np
 from location_gateway.core.gateway.access.authentication import ApiKey
 from location_gateway.core.gateway.access.bearer_token import read_token
+from location_gateway.core.gateway.batch.address_form import AddressForm
 from location_gateway.core.gateway.batch.error_log import read_errors
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.read import read_job, read_jobs
@@ -250,13 +251,24 @@ def check_error_body(content):
         _PROBES[3].result_of_error(error).meaning.encode()
 
 
-def check_batch_results(content):
-    """Each record appears once, and there are no more records than lines."""
-    told = refused_or(lambda: list(ResultsReader(io.BytesIO(content), PlaceForm()))) or []
+def results_of(content, form):
+    """Return the results in a file. Each record appears once, and there are no more records than lines."""
+    told = refused_or(lambda: list(ResultsReader(io.BytesIO(content), form))) or []
     assert len(told) <= content.count(b"\n")
-    assert len({(number, place) for number, place, _ in told}) == len(told)
-    for _, _, answer in told:
+    assert len({(number, subject) for number, subject, _ in told}) == len(told)
+    return told
+
+
+def check_batch_results(content):
+    """The answers of places can be stored."""
+    for _, _, answer in results_of(content, PlaceForm()):
         assert PlaceAnswer.from_lists(written(answer)) == answer
+
+
+def check_batch_addresses(content):
+    """The answers of addresses can be stored."""
+    for _, _, matches in results_of(content, AddressForm()):
+        assert matches_from_lists([written(matches)]) == [matches]
 
 
 def check_batch_errors(content):
@@ -282,6 +294,7 @@ CHECKS = {
         check_probes,
         check_error_body,
         check_batch_results,
+        check_batch_addresses,
         check_batch_errors,
     )
 }
