@@ -58,6 +58,24 @@ def test_parameters_of_any_type(submit, uncaught, data, kind, name):
 
 
 @BAD_DATA
+@given(st.data(), st.sampled_from(list(TYPES)))
+def test_addresses_of_any_type(batch_gateway, submit, collect, geocode, uncaught, data, kind):  # noqa: PLR0917 - fixtures
+    layer = data.draw(layers(prefix=[("own", kind, TYPES[kind])]))
+    submitted = submit(layer, ADDRESS='"own"')
+    assert uncaught == []
+    if submitted.refusal:
+        assert is_sentence(submitted.refusal)
+        return
+    if submitted.results["JOB_IDS"]:
+        collected = collect(layer, JOB_IDS=submitted.results["JOB_IDS"], WAIT=1)
+        assert uncaught == []
+        assert collected.refusal == ""
+        assert attributes_of(collected.layer, layer.fields().count()) == attributes_of(layer)
+        assert {collected.results[name] for name in ("FAILED", "NOT_ASKED")} == {0}
+    assert geocode(layer, ADDRESS='"own"').results["REQUESTS"] == 0
+
+
+@BAD_DATA
 @given(layers(kinds=POINT_KINDS))
 def test_a_job_of_another_layer(collect, uncaught, foreign_job, layer):
     run = collect(layer, JOB_IDS=foreign_job, WAIT=1)
