@@ -22,9 +22,9 @@ _COLUMNS = (
 _RECORD = "1" + "15017010" + "20493830" + "00000020" + "090"
 _ADDRESS_RECORD = "1" + "00000000000000000017"
 _CELLS = (
-    _RECORD, "2" + _RECORD[1:], "9" * 27 + "1", _ADDRESS_RECORD, "1" + "9" * 20, *"0123", "999999999", "0.9,0.7", "TRUE",
-    "(60.17,24.93)", "(60.17", "1e309", "nan", "-1", '"', '"a|b"', '{"title": "Illegal', '{"title": "Illegal input"}',
-    "text", "\r", "k3y-that-is-secret", "x" * 400,
+    _RECORD, "2" + _RECORD[1:], "9" * 27 + "1", _ADDRESS_RECORD, "1" + "9" * 20, *"0123", "999999999", "0.9,0.7",
+    "TRUE", "(60.17,24.93)", "(60.17", "1e309", "nan", "-1", '"', '"a|b"', '{"title": "Illegal',
+    '{"title": "Illegal input"}', "text", "\r", "k3y-that-is-secret", "x" * 400,
 )  # fmt: skip
 _KEPT = 200
 """From this byte on something is changed; where the bytes end, nothing is."""
