@@ -54,7 +54,9 @@ class AddressQuery(JobQuery):
     @classmethod
     def of_json(cls, members: Mapping[str, Any]) -> AddressQuery:
         """Return the query of a remembered job; raises ValueError, KeyError or TypeError if it cannot be read."""
-        near = members["near"]
+        near, expressions = members["near"], dict(members["expressions"])
+        if not {params.ADDRESS, *params.PARTS}.issuperset(expressions) or {*map(type, expressions.values())} != {str}:
+            raise ValueError("These are no expressions with addresses.")
         return cls(
             GeocodeOptions(
                 place=None if near is None else Near(*near),
@@ -63,7 +65,7 @@ class AddressQuery(JobQuery):
                 languages=members["languages"],
                 political_view=members["political_view"],
             ),
-            dict(members["expressions"]),
+            expressions,
         )
 
     @property

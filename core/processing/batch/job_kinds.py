@@ -35,7 +35,9 @@ def common_query(jobs: Sequence[tuple[Job, StoredJob | None]]) -> JobQuery:
         return query
     if kinds[0] is PlaceQuery:
         return UNKNOWN_PLACES
-    unknown = ", ".join(job.id for job, remembered in jobs if remembered is None) or jobs[0][0].id
+    unknown = ", ".join(job.id for job, remembered in jobs if remembered is None)
+    if not unknown:
+        raise _unreadable(jobs[0][0])
     raise QgsProcessingException(
         tr(
             "These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which "
@@ -45,9 +47,23 @@ def common_query(jobs: Sequence[tuple[Job, StoredJob | None]]) -> JobQuery:
 
 
 def _kind(job: Job, remembered: StoredJob | None) -> type[JobQuery]:
-    """Return the kind of a job's records. Jobs with places are remembered without one, as by earlier versions."""
-    has_addresses = remembered is not None and remembered.options.get("kind") == AddressQuery.kind
-    return AddressQuery if has_addresses or job.service_hrn == AddressForm.SERVICE_HRN else PlaceQuery
+    """Return the kind of a job's records. Jobs with places are remembered without one, as by earlier versions.
+
+    Raises QgsProcessingException for a kind that only a newer version can know.
+    """
+    kind = None if remembered is None else remembered.options.get("kind")
+    if kind not in (None, AddressQuery.kind):
+        raise _unreadable(job)
+    return AddressQuery if kind or job.service_hrn == AddressForm.SERVICE_HRN else PlaceQuery
+
+
+def _unreadable(job: Job) -> QgsProcessingException:
+    return QgsProcessingException(
+        tr(
+            "What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted "
+            "the job, collect it with that version."
+        ).format(job.id)
+    )
 
 
 def _query(kind: type[JobQuery], jobs: Sequence[StoredJob | None]) -> JobQuery | None:

@@ -1,5 +1,7 @@
 """Jobs with addresses: a table is submitted and collected, as geocoding it would make it."""
 
+import json
+
 import pytest
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.results.jobs import JobStore
@@ -211,7 +213,29 @@ def test_a_job_that_is_remembered_badly_is_told_by_its_service(batch_gateway, su
     job_ids = submitted(submit, layer, ADDRESS="address")
     with JobStore(results_folder()) as job_store:
         job_store._change("UPDATE jobs SET options = '{}'")
-    assert "These jobs have addresses" in collect(layer, JOB_IDS=job_ids, WAIT=1).refusal
+    assert f"remembers of job {job_ids} cannot be read" in collect(layer, JOB_IDS=job_ids, WAIT=1).refusal
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"kind": "waypoints"},
+        {"expressions": {"ADDRESS": "address", "DISTRICT": "address"}},
+        {"expressions": {"ADDRESS": 5}},
+    ],
+)
+def test_a_job_of_a_newer_version_stays_as_it_is(batch_gateway, submit, collect, options):
+    layer = address_table(CITY)
+    job_ids = submitted(submit, layer, ADDRESS="address")
+    (job,) = remembered_jobs()
+    with JobStore(results_folder()) as job_store:
+        job_store._change("UPDATE jobs SET options = ?", json.dumps({**job.options, **options}))
+    refusal = collect(layer, JOB_IDS=job_ids, WAIT=1).reason
+    assert f"What this computer remembers of job {job_ids} cannot be read" in refusal
+    assert remembered_jobs()[0].collected is None
+    with JobStore(results_folder()) as job_store:
+        job_store._change("UPDATE jobs SET options = ?", json.dumps(job.options))
+    assert collect(layer, JOB_IDS=job_ids).results["OK"] == len(CITY)
 
 
 def test_a_job_of_another_profile_is_refused(batch_gateway, submit, collect, settings, tmp_path):
