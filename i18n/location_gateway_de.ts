@@ -262,17 +262,17 @@
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>names of letters and digits, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen aus Buchstaben und Ziffern, durch Komma getrennt</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>two names, separated by a comma: for the address in one line, and for its parts</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Namen, durch Komma getrennt: für die Adresse in einer Zeile und für ihre Teile</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>shorter: the service accepts about 1,000 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>etwas Kürzeres: Der Dienst nimmt etwa 1.000 Zeichen an</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -498,12 +498,12 @@
     <message>
         <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service returned no reason for this record</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst nannte für diesen Datensatz keinen Grund</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
         <source>It is far too long for the number of records in the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist für die Anzahl der Datensätze des Auftrags viel zu lang.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/place_form.py"/>
@@ -518,22 +518,22 @@
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ergebnisse sind unvollständig (laut Auftrag beantwortete Datensätze: {:,}, in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>The job ended before it reached this record ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag endete, bevor dieser Datensatz an der Reihe war ({}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>The service counts failed records in this job, but does not say which ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst zählt in diesem Auftrag fehlgeschlagene Datensätze, sagt aber nicht, welche es sind.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Datensatz fehlt in den Ergebnissen, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
@@ -559,7 +559,7 @@
     <message>
         <location filename="../core/gateway/batch/results.py"/>
         <source>It has no column 'recId', so its lines cannot be matched to records.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie hat keine Spalte „recId“, daher können ihre Zeilen keinen Datensätzen zugeordnet werden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -647,6 +647,7 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
+        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no status.</source>
         <translation>Sie enthält keinen Status.</translation>
@@ -815,7 +816,7 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Ask for less at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie weniger auf einmal ab.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -825,32 +826,32 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden Sie weniger Halte und weniger oder einfachere Gebiete, die zu meiden sind.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Split the layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie den Layer auf.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden Sie in einem Lauf weniger Startpunkte und Ziele und weniger oder einfachere Gebiete, die zu meiden sind.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilen Sie die Spuren in kürzere Stücke: Verringern Sie MAX_GAP.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
-        <translation type="unfinished"></translation>
+        <translation>Planen Sie weniger Aufträge und Fahrzeuge auf einmal, zum Beispiel die eines Bezirks.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Search for a shorter text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen Sie nach einem kürzeren Text.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1005,12 +1006,12 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>The service did not accept the batch job (400).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dienst hat den Batch-Auftrag nicht angenommen (400).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennt er eine Spalte, ändern Sie die Einstellungen der Umgebung: Entfernen Sie die Spalte aus batch_result_columns oder geben Sie in batch_address_columns ein, wie der Dienst sie nennt.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1019,8 +1020,8 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer. The platform accepts 1,000,000 places and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Teilen Sie den Layer auf; die Plattform nimmt in einem Auftrag 1.000.000 Orte und 500 MB an, dieses Gateway vielleicht weniger.</translation>
+        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
+        <translation>Teilen Sie den Layer auf. Die Plattform nimmt in einem Auftrag 1.000.000 Datensätze und 500 MB an, dieses Gateway vielleicht weniger.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -2795,8 +2796,8 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their places are billed again.</source>
-        <translation>Verschwunden: {}. Sie wurden von diesem Rechner eingereicht, und der Dienst führt sie nicht auf: Sie wurden anderswo gelöscht, sind abgelaufen oder gehören zu einem anderen Schlüssel. Was sie abfragen sollten, wird beim erneuten Einreichen ihrer Layer noch einmal eingereicht und abgerechnet.</translation>
+        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
+        <translation>Verschwunden: {}. Sie wurden von diesem Rechner eingereicht, aber der Dienst führt sie nicht auf: Sie wurden anderswo gelöscht, sind abgelaufen oder gehören zu einem anderen Schlüssel. Wenn Sie ihre Layer noch einmal einreichen, werden ihre Datensätze noch einmal abgerechnet.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -2838,12 +2839,12 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting these places again is billed again. What was collected stays in your layers and in the result store.
+With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
 
 STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Stoppt Batch-Aufträge. Was ein Auftrag bis dahin erledigt hat, wird abgerechnet und kann abgeholt werden; ein beendeter Auftrag bleibt, wie er ist. Das Stoppen und Löschen selbst kostet nichts.
 
-Mit DELETE werden die Aufträge auch gelöscht. Nicht abgeholte Ergebnisse sind dann endgültig verloren, obwohl sie abgerechnet wurden, und die Orte müssen bei einer erneuten Abfrage noch einmal bezahlt werden. Was abgeholt wurde, bleibt in Ihren Layern und im Ergebnisspeicher.
+Mit DELETE werden die Aufträge auch gelöscht. Nicht abgeholte Ergebnisse sind dann endgültig verloren, obwohl sie abgerechnet wurden, und dasselbe noch einmal abzufragen wird noch einmal abgerechnet. Was abgeholt wurde, bleibt in Ihren Layern und im Ergebnisspeicher.
 
 STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge der IDs: „gone“ ist einer, den der Dienst nicht kennt. Der Lauf scheitert nur, wenn für keinen von ihnen etwas getan werden konnte.</translation>
     </message>
@@ -2928,7 +2929,7 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt dem eingereichten Layer die Ergebnisse von Batch-Aufträgen hinzu, wie es ein Lauf ohne Auftrag täte.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2939,17 +2940,23 @@ STATE has the states of the jobs. There is no output as long as one of them is u
 The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt dem eingereichten Layer die Ergebnisse von Batch-Aufträgen hinzu. Punkte erhalten ihre Adressen, in den Feldern, die auch „Punkte rückwärts geokodieren“ hat. Adressen erhalten ihre Punkte, in den Feldern, die auch „Adressen geokodieren“ hat. Das kostet keine Transaktionen.
+
+STATE gibt an, in welchem Zustand die Aufträge sind. Solange einer von ihnen läuft, gibt es keine Ausgabe: WAIT legt fest, wie viele Minuten darauf gewartet wird.
+
+Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über ihren Ort oder ihre Adresse zugeordnet. Zeilen, die seither hinzugekommen sind oder geändert wurden und die in keinem der Aufträge enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Zeilen, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes. Auch Zeilen, die fehlen, weil die Ergebnisse unvollständig sind, erhalten „failed“: Holen Sie den Auftrag dann noch einmal ab. Von einem gestoppten oder gescheiterten Auftrag wird abgeholt, was er erledigt hat.
+
+Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über die Koordinaten zugeordnet. Seine Ergebnisse werden nicht aufbewahrt, weil die übrigen Parameter des Auftrags nicht bekannt sind. Enthält er Adressen, kann er hier nicht abgeholt werden: Seine Ergebnisse enthalten sie nicht.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer that was submitted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingereichter Layer</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The points, or the table of addresses. Every row comes out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Punkte oder die Tabelle mit den Adressen. Jede Zeile kommt wieder heraus.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2963,19 +2970,29 @@ A job that was not submitted from this profile is matched by the coordinates alo
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
+        <translation>Enthalten die Aufträge Adressen, hat die Eingabe keine Lage: Der Punkt liegt an der Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Minimum score (of addresses)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestscore (von Adressen)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer with the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Layer mit den Ergebnissen</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
+        <translation>Enthalten die Aufträge Adressen, hat er stattdessen die Punkte und Felder von „Adressen geokodieren“.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places or addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiedene Orte oder Adressen</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -3015,7 +3032,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, die in keinem der Aufträge enthalten sind: {:,}. Der Layer hat sich seit dem Einreichen geändert.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -3030,12 +3047,12 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}, {:,} of {:,} records.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrag {}: {}, {:,} von {:,} Datensätzen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Records that the service has processed: {:,} of {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Dienst verarbeitete Datensätze: {:,} von {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -3050,17 +3067,17 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrag {}: Ergebnisse zu Datensätzen, die diese Erweiterung nicht eingereicht hat: {:,}. Sie wurden übergangen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records with candidates missing from the results: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrag {}: Datensätze, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrag {}: Datensätze, die in seinen Ergebnissen fehlen: {:,}. {} Wenn sie weiterhin fehlen, löschen Sie den Auftrag und reichen Sie den Layer noch einmal ein, wodurch sie noch einmal abgerechnet werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -3070,7 +3087,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile ist in keinem der Aufträge enthalten: Der Layer hat sich seit dem Einreichen geändert.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
@@ -3095,12 +3112,12 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
         <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag {} enthält Adressen, der Auftrag {} Orte; holen Sie sie nacheinander ab.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
         <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Aufträge enthalten Adressen und wurden nicht aus diesem Profil eingereicht: {}. Ihre Ergebnisse sagen nicht, zu welcher Adresse jedes gehört: Holen Sie sie in dem Profil ab, aus dem sie eingereicht wurden.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
@@ -3110,7 +3127,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/place_jobs.py"/>
         <source>The layer has no points, but the jobs have places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Layer hat keine Punkte, die Aufträge enthalten aber Orte.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3125,7 +3142,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reicht die Punkte oder Adressen eines Layers beim Dienst ein, der sie geokodiert, auch während QGIS geschlossen ist.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3138,32 +3155,40 @@ Rows with the same place or address are submitted once. What is stored already, 
 This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
 
 A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reicht die Punkte eines Layers als einen Batch-Auftrag oder als mehrere mit bis zu je 1.000.000 Orten ein. Der Dienst arbeitet sie selbstständig ab, sodass Sie QGIS schließen können. „Batch-Auftrag abholen“ macht daraus denselben Layer, den „Punkte rückwärts geokodieren“ erstellen würde.
+
+Mit einer Adresse, in einer Zeile oder in Teilen, geokodieren die Aufträge stattdessen die Adressen eines Layers oder einer Tabelle. „Batch-Auftrag abholen“ macht daraus denselben Layer, den „Adressen geokodieren“ erstellen würde.
+
+Zeilen mit demselben Ort oder derselben Adresse werden nur einmal eingereicht. Was bereits gespeichert oder in einem laufenden Auftrag enthalten ist, wird nicht eingereicht. Das Protokoll nennt die Anzahl der nötigen Aufträge und Transaktionen, bevor etwas gesendet wird; „Probelauf“ zählt nur.
+
+Jeder Auftrag wird auf diesem Rechner mit allen seinen Parametern vermerkt, bevor er angelegt wird. Wird das Anlegen unterbrochen, wird der Auftrag an seinem Etikett wiedergefunden und nie doppelt bezahlt.
+
+Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. Micro-Point-Adressen sind darin nicht erhältlich.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Points, or table of addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte oder Tabelle mit Adressen</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Points in any coordinate system, which are reverse geocoded. With an address below, any other layer, or a table without geometries.</source>
-        <translation type="unfinished"></translation>
+        <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
+        <translation>Punkte in beliebigem Koordinatensystem, die rückwärts geokodiert werden. Mit einer Adresse weiter unten: ein beliebiger Layer oder eine Tabelle ohne Geometrien.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Address in one line (to geocode addresses)</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse in einer Zeile (um Adressen zu geokodieren)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Candidates per point or address</source>
-        <translation type="unfinished"></translation>
+        <translation>Kandidaten je Punkt oder Adresse</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei mehr als einem hat der abgeholte Layer eine Zeile für jeden Kandidaten, den besten zuerst. Für Adressen sind höchstens 10 möglich.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3188,22 +3213,22 @@ A batch job has no guaranteed response time and costs less per row. Micro-point 
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Answers already stored, or in jobs under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten, die bereits gespeichert oder in laufenden Aufträgen sind</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabe hat keine Punkte. Um Adressen zu geokodieren, wählen Sie ein Feld oder einen Ausdruck mit der Adresse: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for points. Leave it out, or leave out the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ist für Punkte. Lassen Sie diesen Parameter weg oder lassen Sie die Adresse weg.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The records could not be written to a temporary file: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datensätze konnten nicht in eine temporäre Datei geschrieben werden: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3223,27 +3248,27 @@ A batch job has no guaranteed response time and costs less per row. Micro-point 
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen. Nachdem diese Aufträge abgeholt sind, nimmt „{}“ alle Antworten aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es musste nichts eingereicht werden. Alle Antworten sind gespeichert. „{}“ nimmt sie jetzt aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingereichte Aufträge: {:,}. Datensätze: {:,}, in Dateien geschrieben: {:,}, eingereicht: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Job {}, records: {:,}, tag: '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrag {}, Datensätze: {:,}, Etikett: „{}“.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
@@ -5531,32 +5556,32 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The value of {} is {}, not a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert von {} ist {}, kein Text.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a geometry</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Geometrie</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a feature</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a map</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Map</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>binary data</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Binärobjekt</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
@@ -5741,7 +5766,7 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     <message>
         <location filename="../core/processing/search/geocode_run.py"/>
         <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
-        <translation type="unfinished"></translation>
+        <translation>ADDRESS wiederholt die Teile in {:,} von {:,} Zeilen. Was doppelt angegeben ist, verringert die Scores: Verwenden Sie nur ADDRESS oder verwenden Sie es nur für das, was in keinem der Teile steht.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5859,7 +5884,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für so viele {} ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}. Sie kosten weniger, und QGIS kann geschlossen werden, während der Dienst arbeitet. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, die mindestens {:,.0f} Minuten dauern, bei {:g} Anfragen pro Sekunde.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
@@ -7076,7 +7101,7 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     <message>
         <location filename="../core/processing/tours/known_plans.py"/>
         <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Pläne auf diesem Rechner ist beim Plan {} beschädigt. Führen Sie stattdessen „Touren planen“ mit denselben Layern und Werten aus: Das Protokoll sagt zuerst, was das kostet.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/outcomes.py"/>
@@ -7253,7 +7278,15 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
 A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plant, welches Fahrzeug welche Aufträge bedient, in welcher Reihenfolge und wann, mit Zeitfenstern, Kapazitäten, Schichten, Pausen und Fähigkeiten. Alle Werte dürfen von Zeile zu Zeile verschieden sein: Sie können Felder oder Ausdrücke sein.
+
+„Touren“ hat eine Linie für jedes eingesetzte Fahrzeug. „Halte“ hat alle Aufträge in ihrer Reihenfolge, mit dem Fahrzeug, der Nummer des Halts in der Tour, den Zeiten von Ankunft und Abfahrt und der Ladung nach dem Halt.
+
+„tp_status“ ist das Ergebnis eines Auftrags: ok (er ist in einer Tour); unassigned (er ist in keiner Tour; der Grund sagt, warum); no_geometry oder invalid (die Zeile ist nicht verwendbar); failed (keine brauchbare Antwort); not_asked (es wurde nichts gesendet). Aufträge, die kein Fahrzeug bedienen könnte, werden gefunden, bevor etwas gesendet wird, und kosten nichts.
+
+Ein Plan kostet eine Transaktion für jeden Auftrag und eine für jeden Start und jedes Ende eines Fahrzeugs. Bei Fahrzeugen, die sich nur im Namen unterscheiden, zählen diese einmal. Derselbe Plan kostet beim zweiten Mal nichts, es sei denn, er wird neu geplant. Kleine Pläne werden sofort beantwortet. Die anderen erstellt der Dienst im Hintergrund; der Lauf wartet darauf, und „Touren abholen“ holt sie, wenn der Lauf vorher endet.
+
+Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebiger Währung.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
@@ -7264,6 +7297,11 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
         <location filename="../core/processing/tours/run.py"/>
         <source>Plans without an answer: {}. {}</source>
         <translation>Nicht beantwortete Pläne: {}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The plan {} is only in the result store, which this run does not use.</source>
+        <translation>Der Plan {} ist nur im Ergebnisspeicher, den dieser Lauf nicht verwendet.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
@@ -7713,7 +7751,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../core/results/plans.py"/>
         <source>there is no text where one should be</source>
-        <translation type="unfinished"></translation>
+        <translation>es fehlt ein Text, wo einer stehen müsste</translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
@@ -7765,8 +7803,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Make the layer with the addresses</source>
-        <translation>Den Layer mit den Adressen erstellen</translation>
+        <source>Make the layer with the results</source>
+        <translation>Den Layer mit den Ergebnissen erstellen</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
@@ -7867,8 +7905,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its places are billed again. Delete the job to remove it from this list.</source>
-        <translation>Der Dienst führt den Auftrag nicht auf: Er wurde anderswo gelöscht, ist abgelaufen oder gehört zu einem anderen Schlüssel. Wenn Sie den Layer noch einmal einreichen, werden seine Orte noch einmal abgefragt und bezahlt. Löschen Sie ihn, um ihn aus dieser Liste zu nehmen.</translation>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
+        <translation>Der Dienst führt den Auftrag nicht auf: Er wurde anderswo gelöscht, ist abgelaufen oder gehört zu einem anderen Schlüssel. Wenn Sie den Layer noch einmal einreichen, werden seine Datensätze noch einmal abgerechnet. Löschen Sie den Auftrag, um ihn aus dieser Liste zu nehmen.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
@@ -8016,8 +8054,8 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Submit a layer of points as a batch job of up to a million places. The service finds the addresses by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
-        <translation>Reichen Sie einen Punktlayer als Batch-Auftrag ein, und der Dienst ermittelt die Adressen selbstständig, eine Million in einem Auftrag, auch während QGIS geschlossen ist. Hier werden die Aufträge der Umgebung „{}“ angezeigt.</translation>
+        <source>Submit up to a million points or addresses as a batch job. The service finds the addresses of the points, or the places of the addresses, by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
+        <translation>Reichen Sie bis zu eine Million Punkte oder Adressen als Batch-Auftrag ein. Der Dienst ermittelt die Adressen der Punkte oder die Orte der Adressen selbstständig, auch während QGIS geschlossen ist. Hier werden die Aufträge der Umgebung „{}“ angezeigt.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
@@ -8672,12 +8710,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Columns of addresses in jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Adressspalten in Aufträgen</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Columns of results of jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisspalten von Aufträgen</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -9230,12 +9268,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Dienst in der Eingabe von Batch-Aufträgen eine Adresse in einer Zeile und eine Adresse in Teilen nennt.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten, die Batch-Aufträge zusätzlich zu denen anfordern, die jeder Dienst hat. Lehnt der Dienst eine davon ab, geben Sie die übrigen ein. {}: keine davon.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -9791,7 +9829,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/search/address_search.py"/>
         <source>Nothing was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden.</translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9801,12 +9839,12 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/search/address_search.py"/>
         <source>Enter: type the master password</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste: Hauptkennwort eingeben</translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
         <source>Enter: read more</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetaste: mehr lesen</translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9851,52 +9889,52 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The stored key is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gespeicherte Schlüssel ist gesperrt.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>There is no usable key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen brauchbaren Schlüssel.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The settings cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen sind nicht brauchbar.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The search cannot be sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche kann nicht gesendet werden.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The service does not accept the key (401).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel wird nicht akzeptiert (401).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The key is not licensed for searches (403).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel gilt nicht für Suchen (403).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The rate limit is exceeded (429).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfragerate ist überschritten (429).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The monthly limit allows no more searches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Monatslimit erlaubt keine Suche mehr.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The search failed ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche ist fehlgeschlagen ({}).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The search failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche ist fehlgeschlagen.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>

@@ -262,17 +262,17 @@
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>names of letters and digits, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>kirjaimista ja numeroista koostuvia nimiä pilkuin eroteltuina</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>two names, separated by a comma: for the address in one line, and for its parts</source>
-        <translation type="unfinished"></translation>
+        <translation>kaksi nimeä pilkulla erotettuina: osoitteelle yhdellä rivillä ja sen osille</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>shorter: the service accepts about 1,000 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>jotain lyhyempää: palvelu hyväksyy noin 1 000 merkkiä</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -498,12 +498,12 @@
     <message>
         <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service returned no reason for this record</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei palauttanut syytä tämän tietueen osalta</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
         <source>It is far too long for the number of records in the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se on aivan liian pitkä erätyön tietueiden määrään nähden.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/place_form.py"/>
@@ -518,22 +518,22 @@
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tulokset ovat puutteelliset (erätyön mukaan vastattuja tietueita: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>The job ended before it reached this record ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyö päättyi ennen kuin se ehti tähän tietueeseen ({}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>The service counts failed records in this job, but does not say which ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu laskee tässä erätyössä epäonnistuneita tietueita, mutta ei kerro, mitkä ne ovat.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tämä tietue puuttuu tuloksista, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
@@ -559,7 +559,7 @@
     <message>
         <location filename="../core/gateway/batch/results.py"/>
         <source>It has no column 'recId', so its lines cannot be matched to records.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siinä ei ole saraketta ”recId”, joten sen rivejä ei voida yhdistää tietueisiin.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -647,6 +647,7 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
+        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no status.</source>
         <translation>Siitä puuttuu tilatieto.</translation>
@@ -815,7 +816,7 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Ask for less at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kysy vähemmän kerralla.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -825,32 +826,32 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käytä vähemmän pysähdyksiä ja vähemmän tai yksinkertaisempia vältettäviä alueita.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Split the layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jaa taso osiin.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käytä yhdessä ajossa vähemmän lähtöpaikkoja ja määränpäitä ja vähemmän tai yksinkertaisempia vältettäviä alueita.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Katko jäljet lyhyemmiksi: pienennä parametria MAX_GAP.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnittele vähemmän töitä ja ajoneuvoja kerralla, esimerkiksi yhden alueen.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Search for a shorter text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hae lyhyemmällä tekstillä.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1005,12 +1006,12 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>The service did not accept the batch job (400).</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei hyväksynyt erätyötä (400).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jos se mainitsee sarakkeen, muuta ympäristön asetuksia: poista sarake asetuksesta batch_result_columns tai anna asetuksessa batch_address_columns nimi, jota palvelu siitä käyttää.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1019,8 +1020,8 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer. The platform accepts 1,000,000 places and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Jaa taso osiin; alusta ottaa yhteen erätyöhön vastaan 1 000 000 paikkaa ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
+        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
+        <translation>Jaa taso osiin. Alusta ottaa yhteen erätyöhön vastaan 1 000 000 tietuetta ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -2795,8 +2796,8 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their places are billed again.</source>
-        <translation>Kadonneet: {}. Ne lähetettiin tältä tietokoneelta, eikä palvelu luettele niitä: ne on poistettu muualla, ne ovat vanhentuneet tai ne kuuluvat toiselle avaimelle. Niiden sisältö lähetetään ja veloitetaan uudelleen, kun niiden tasot lähetetään.</translation>
+        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
+        <translation>Kadonneet: {}. Ne lähetettiin tältä tietokoneelta, mutta palvelu ei luettele niitä: ne on poistettu muualla, ne ovat vanhentuneet tai ne kuuluvat toiselle avaimelle. Jos lähetät niiden tasot uudelleen, niiden tietueet veloitetaan uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -2838,12 +2839,12 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting these places again is billed again. What was collected stays in your layers and in the result store.
+With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
 
 STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Pysäyttää erätöitä. Erätyön siihen mennessä tekemä työ veloitetaan, ja sen voi noutaa; päättynyt erätyö jätetään ennalleen. Pysäyttäminen ja poistaminen eivät itse aiheuta veloituksia.
 
-Parametrilla DELETE erätyöt myös poistetaan. Noutamattomat tulokset menetetään silloin lopullisesti, vaikka ne on veloitettu, ja paikoista on maksettava uudelleen, kun niitä kysytään uudelleen. Se, mikä on noudettu, säilyy tasoillasi ja tulosvarastossa.
+Parametrilla DELETE erätyöt myös poistetaan. Noutamattomat tulokset menetetään silloin lopullisesti, vaikka ne on veloitettu, ja saman kysyminen uudelleen veloitetaan uudelleen. Se, mikä on noudettu, säilyy tasoillasi ja tulosvarastossa.
 
 STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: ”gone” on erätyö, jota palvelu ei tunne. Ajo epäonnistuu vain, jos millekään niistä ei voitu tehdä mitään.</translation>
     </message>
@@ -2928,7 +2929,7 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lisää erätöiden tulokset lähetettyyn tasoon, kuten ajo ilman erätyötä tekisi.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2939,17 +2940,23 @@ STATE has the states of the jobs. There is no output as long as one of them is u
 The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lisää erätöiden tulokset lähetettyyn tasoon. Pisteet saavat osoitteensa samoissa kentissä kuin algoritmilla ”Käänteisgeokoodaa pisteet”. Osoitteet saavat pisteensä samoissa kentissä kuin algoritmilla ”Geokoodaa osoitteet”. Ei aiheuta veloituksia.
+
+STATE kertoo erätöiden tilan. Tulostasoa ei synny niin kauan kuin yksikin erätyö on käynnissä: WAIT määrää, kuinka monta minuuttia sitä odotetaan.
+
+Tulokset säilytetään myös tulosvarastossa, joten mikä tahansa myöhempi ajo löytää ne. Rivit yhdistetään paikan tai osoitteen perusteella. Rivit, jotka on lisätty tai joita on muutettu myöhemmin ja joita missään erätyössä ei ole, saavat tilan ”not_asked”, ja loki kertoo niiden määrän. Rivit, joille erätyö antaa virheen, saavat tilan ”failed” ja palvelun ilmoittaman syyn. Myös rivit, jotka puuttuvat, koska tulokset ovat puutteelliset, saavat tilan ”failed”: nouda erätyö silloin uudelleen. Pysäytetystä tai epäonnistuneesta erätyöstä noudetaan se, mitä se on ehtinyt tehdä.
+
+Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordinaattien perusteella. Sen tuloksia ei säilytetä, koska erätyön muita parametreja ei tiedetä. Jos siinä on osoitteita, sitä ei voi noutaa täällä: sen tuloksissa niitä ei ole.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer that was submitted</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähetetty taso</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The points, or the table of addresses. Every row comes out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteet tai osoitteiden taulukko. Jokainen rivi on mukana tuloksessa.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2963,19 +2970,29 @@ A job that was not submitted from this profile is matched by the coordinates alo
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
+        <translation>Jos erätöissä on osoitteita, syötteellä ei ole sijaintia: piste on osoitteen kohdalla.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Minimum score (of addresses)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vähimmäisosuvuus (osoitteiden)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer with the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Taso, jossa on tulokset</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
+        <translation>Jos erätöissä on osoitteita, siinä on sen sijaan algoritmin ”Geokoodaa osoitteet” pisteet ja kentät.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places or addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Eri paikkoja tai osoitteita</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -3015,7 +3032,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivejä, joita missään erätyössä ei ole: {:,}. Taso on muuttunut lähettämisen jälkeen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -3030,12 +3047,12 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}, {:,} of {:,} records.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyö {}: {}, {:,}/{:,} tietuetta.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Records that the service has processed: {:,} of {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelun käsittelemiä tietueita: {:,}/{:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -3050,17 +3067,17 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyö {}: tuloksia tietueille, joita tämä lisäosa ei lähettänyt: {:,}. Ne ohitettiin.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records with candidates missing from the results: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyö {}: tietueita, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyö {}: tietueita, jotka puuttuvat sen tuloksista: {:,}. {} Jos ne puuttuvat edelleen, poista erätyö ja lähetä taso uudelleen, jolloin ne veloitetaan uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -3070,7 +3087,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tätä riviä ei ole missään erätyössä: taso on muuttunut lähettämisen jälkeen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
@@ -3095,12 +3112,12 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
         <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyössä {} on osoitteita ja erätyössä {} paikkoja; nouda ne yksi kerrallaan.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
         <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Näissä erätöissä on osoitteita, eikä niitä lähetetty tästä profiilista: {}. Niiden tulokset eivät kerro, mihin osoitteeseen kukin kuuluu: nouda ne profiilissa, josta ne lähetettiin.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
@@ -3110,7 +3127,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/place_jobs.py"/>
         <source>The layer has no points, but the jobs have places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasolla ei ole pisteitä, mutta erätöissä on paikkoja.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3125,7 +3142,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähettää tason pisteet tai osoitteet palveluun, joka geokoodaa ne myös QGISin ollessa suljettuna.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3138,32 +3155,40 @@ Rows with the same place or address are submitted once. What is stored already, 
 This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
 
 A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähettää tason pisteet yhtenä tai useampana, enintään 1 000 000 paikan erätyönä. Palvelu käsittelee ne itsenäisesti, joten voit sulkea QGISin. ”Nouda erätyö” tekee sitten saman tason kuin ”Käänteisgeokoodaa pisteet” tekisi.
+
+Kun osoite annetaan, yhdellä rivillä tai osina, erätyöt geokoodaavat sen sijaan tason tai taulukon osoitteet. ”Nouda erätyö” tekee sitten saman tason kuin ”Geokoodaa osoitteet” tekisi.
+
+Rivit, joilla on sama paikka tai osoite, lähetetään kerran. Sitä, mikä on jo tallennettu tai on käynnissä olevassa erätyössä, ei lähetetä. Loki kertoo, montako erätyötä ja transaktiota tarvitaan, ennen kuin mitään lähetetään; ”Koeajo” vain laskee ne.
+
+Jokainen erätyö merkitään muistiin tälle tietokoneelle kaikkine parametreineen ennen sen luomista. Jos luominen keskeytyy, erätyö löydetään tunnisteensa perusteella, eikä siitä koskaan makseta kahdesti.
+
+Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mikropisteosoitteita siinä ei saa.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Points, or table of addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Pisteet tai osoitteiden taulukko</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Points in any coordinate system, which are reverse geocoded. With an address below, any other layer, or a table without geometries.</source>
-        <translation type="unfinished"></translation>
+        <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
+        <translation>Pisteitä missä tahansa koordinaatistossa; ne käänteisgeokoodataan. Kun alla on osoite: mikä tahansa taso tai taulukko ilman geometrioita.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Address in one line (to geocode addresses)</source>
-        <translation type="unfinished"></translation>
+        <translation>Osoite yhdellä rivillä (osoitteiden geokoodaukseen)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Candidates per point or address</source>
-        <translation type="unfinished"></translation>
+        <translation>Ehdokkaita pistettä tai osoitetta kohden</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jos niitä on enemmän kuin yksi, noudetulla tasolla on rivi kutakin ehdokasta kohden, paras ensin. Osoitteilla niitä voi olla enintään 10.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3188,22 +3213,22 @@ A batch job has no guaranteed response time and costs less per row. Micro-point 
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Answers already stored, or in jobs under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Vastauksia, jotka on jo tallennettu tai jotka ovat käynnissä olevissa erätöissä</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Syötteessä ei ole pisteitä. Jos haluat geokoodata osoitteita, valitse osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for points. Leave it out, or leave out the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} on pisteitä varten. Jätä se pois tai jätä osoite pois.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The records could not be written to a temporary file: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tietueita ei voitu kirjoittaa väliaikaistiedostoon: {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3223,27 +3248,27 @@ A batch job has no guaranteed response time and costs less per row. Micro-point 
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä. Kun nämä erätyöt on noudettu, ”{}” ottaa kaikki vastaukset varastosta, eikä siitä laskuteta mitään.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitään ei tarvinnut lähettää. Kaikki vastaukset on tallennettu. ”{}” ottaa ne nyt varastosta, eikä siitä laskuteta mitään.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → käynnissä olevissa erätöissä: {:,} → erätöitä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lähetettyjä erätöitä: {:,}. Tietueita: {:,}, tiedostoihin kirjoitettu: {:,}, lähetetty: {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Job {}, records: {:,}, tag: '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätyö {}, tietueita: {:,}, tunniste: ”{}”.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
@@ -5531,32 +5556,32 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The value of {} is {}, not a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parametrin {} arvo on {}, ei teksti.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a geometry</source>
-        <translation type="unfinished"></translation>
+        <translation>geometria</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a feature</source>
-        <translation type="unfinished"></translation>
+        <translation>kohde</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>luettelo</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a map</source>
-        <translation type="unfinished"></translation>
+        <translation>hakutaulu</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>binary data</source>
-        <translation type="unfinished"></translation>
+        <translation>binääriobjekti</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
@@ -5741,7 +5766,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     <message>
         <location filename="../core/processing/search/geocode_run.py"/>
         <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
-        <translation type="unfinished"></translation>
+        <translation>ADDRESS toistaa osat {:,}/{:,} rivillä. Kahteen kertaan annettu tieto pienentää osuvuuksia: käytä pelkkää parametria ADDRESS tai käytä sitä vain siihen, mitä missään osassa ei ole.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5859,7 +5884,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kun {} on näin paljon, erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}. Ne maksavat vähemmän, ja QGIS voi olla suljettuna palvelun työskennellessä. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, jotka kestävät vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
@@ -7076,7 +7101,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     <message>
         <location filename="../core/processing/tours/known_plans.py"/>
         <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tämän tietokoneen suunnitelmaluettelo on vioittunut suunnitelman {} kohdalta. Suorita sen sijaan ”Suunnittele kierrokset” samoilla tasoilla ja arvoilla: sen loki kertoo ensin, mitä se maksaa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/outcomes.py"/>
@@ -7253,7 +7278,15 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
 A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suunnittelee, mikä ajoneuvo hoitaa mitkä työt, missä järjestyksessä ja milloin, ja ottaa huomioon aikaikkunat, kapasiteetit, työvuorot, tauot ja ominaisuudet. Kaikki arvot voivat vaihdella riveittäin: ne voivat olla kenttiä tai lausekkeita.
+
+”Kierrokset” sisältää viivan kutakin käytettyä ajoneuvoa kohden. ”Pysähdykset” sisältää kaikki työt järjestyksessään sekä ajoneuvon, pysähdyksen numeron kierroksella, saapumis- ja lähtöajat ja kuorman pysähdyksen jälkeen.
+
+”tp_status” on työn tulos: ok (se on kierroksella); unassigned (se ei ole millään kierroksella; syy kertoo, miksi); no_geometry tai invalid (riviä ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (mitään ei lähetetty). Työt, joita mikään ajoneuvo ei voisi hoitaa, löydetään ennen kuin mitään lähetetään, eivätkä ne maksa mitään.
+
+Suunnitelma maksaa yhden transaktion kustakin työstä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Ajoneuvoilta, jotka eroavat vain nimeltään, nämä lasketaan kerran. Sama suunnitelma ei maksa mitään toisella kerralla, ellei sitä suunnitella uudelleen. Pieniin suunnitelmiin vastataan heti. Muut palvelu tekee taustalla; ajo odottaa niitä, ja ”Nouda kierrokset” noutaa ne, jos ajo päättyy ennen sitä.
+
+Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä tahansa valuutassa.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
@@ -7264,6 +7297,11 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
         <location filename="../core/processing/tours/run.py"/>
         <source>Plans without an answer: {}. {}</source>
         <translation>Vastaamatta jääneitä suunnitelmia: {}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The plan {} is only in the result store, which this run does not use.</source>
+        <translation>Suunnitelma {} on vain tulosvarastossa, jota tämä ajo ei käytä.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
@@ -7713,7 +7751,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../core/results/plans.py"/>
         <source>there is no text where one should be</source>
-        <translation type="unfinished"></translation>
+        <translation>tekstiä ei ole siellä, missä sitä pitäisi olla</translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
@@ -7765,8 +7803,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Make the layer with the addresses</source>
-        <translation>Tee taso, jossa on osoitteet</translation>
+        <source>Make the layer with the results</source>
+        <translation>Tee taso, jossa on tulokset</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
@@ -7867,8 +7905,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its places are billed again. Delete the job to remove it from this list.</source>
-        <translation>Palvelu ei luettele sitä: se on poistettu muualla, se on vanhentunut tai se kuuluu toiselle avaimelle. Jos taso lähetetään uudelleen, sen paikat kysytään ja maksetaan uudelleen. Poista erätyö, jos haluat sen pois tästä luettelosta.</translation>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
+        <translation>Palvelu ei luettele sitä: se on poistettu muualla, se on vanhentunut tai se kuuluu toiselle avaimelle. Jos lähetät tason uudelleen, sen tietueet veloitetaan uudelleen. Poista erätyö, jos haluat sen pois tästä luettelosta.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
@@ -8016,8 +8054,8 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Submit a layer of points as a batch job of up to a million places. The service finds the addresses by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
-        <translation>Lähetä pistetaso erätyönä, niin palvelu etsii osoitteet itsenäisesti, jopa miljoona yhdessä erätyössä, myös QGISin ollessa suljettuna. Ympäristön ”{}” erätyöt näytetään tässä.</translation>
+        <source>Submit up to a million points or addresses as a batch job. The service finds the addresses of the points, or the places of the addresses, by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
+        <translation>Lähetä enintään miljoona pistettä tai osoitetta erätyönä. Palvelu etsii pisteiden osoitteet tai osoitteiden paikat itsenäisesti, myös QGISin ollessa suljettuna. Ympäristön ”{}” erätyöt näytetään tässä.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
@@ -8672,12 +8710,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Columns of addresses in jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätöiden osoitesarakkeet</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Columns of results of jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Erätöiden tulossarakkeet</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -9230,12 +9268,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Miksi palvelu kutsuu erätöiden syötteessä osoitetta yhdellä rivillä ja osoitetta osina.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sarakkeet, joita erätyöt pyytävät niiden lisäksi, jotka jokaisella palvelulla on. Jos palvelu torjuu jonkin niistä, anna muut. {}: ei mitään niistä.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -9791,7 +9829,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/search/address_search.py"/>
         <source>Nothing was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitään ei löytynyt.</translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9801,12 +9839,12 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/search/address_search.py"/>
         <source>Enter: type the master password</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter: anna pääsalasana</translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
         <source>Enter: read more</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter: lue lisää</translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9851,52 +9889,52 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The stored key is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tallennettu avain on lukittu.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>There is no usable key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Käyttökelpoista avainta ei ole.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The settings cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asetuksia ei voi käyttää.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The search cannot be sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hakua ei voi lähettää.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The service does not accept the key (401).</source>
-        <translation type="unfinished"></translation>
+        <translation>Palvelu ei hyväksy avainta (401).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The key is not licensed for searches (403).</source>
-        <translation type="unfinished"></translation>
+        <translation>Avaimella ei ole lupaa hakuihin (403).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The rate limit is exceeded (429).</source>
-        <translation type="unfinished"></translation>
+        <translation>Pyyntöjen nopeusraja ylittyi (429).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The monthly limit allows no more searches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kuukausiraja ei salli enempää hakuja.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The search failed ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Haku epäonnistui ({}).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The search failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haku epäonnistui.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>

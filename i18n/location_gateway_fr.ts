@@ -262,17 +262,17 @@
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>names of letters and digits, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>des noms formés de lettres et de chiffres, séparés par des virgules</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>two names, separated by a comma: for the address in one line, and for its parts</source>
-        <translation type="unfinished"></translation>
+        <translation>deux noms, séparés par une virgule : pour l'adresse sur une ligne, et pour ses parties</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
         <source>shorter: the service accepts about 1,000 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>un texte plus court : le service accepte environ 1 000 caractères</translation>
     </message>
     <message>
         <location filename="../core/connection/fields.py"/>
@@ -498,12 +498,12 @@
     <message>
         <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service returned no reason for this record</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'a renvoyé aucune raison pour cet enregistrement</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/lines.py"/>
         <source>It is far too long for the number of records in the job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle est beaucoup trop longue pour le nombre d'enregistrements de la tâche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/place_form.py"/>
@@ -518,22 +518,22 @@
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les résultats sont incomplets (enregistrements ayant reçu une réponse selon la tâche : {:,}, dont présents dans les résultats : {:,}). Récupérez à nouveau la tâche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>The job ended before it reached this record ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>La tâche s'est terminée avant d'arriver à cet enregistrement ({}).</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>The service counts failed records in this job, but does not say which ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service compte des enregistrements en échec dans cette tâche, mais ne dit pas lesquels.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
         <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cet enregistrement manque dans les résultats, et la tâche n'indique pas s'il a reçu une réponse. Récupérez à nouveau la tâche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/read.py"/>
@@ -559,7 +559,7 @@
     <message>
         <location filename="../core/gateway/batch/results.py"/>
         <source>It has no column 'recId', so its lines cannot be matched to records.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle n'a pas de colonne « recId » : ses lignes ne peuvent donc pas être associées aux enregistrements.</translation>
     </message>
     <message>
         <location filename="../core/gateway/batch/states.py"/>
@@ -647,6 +647,7 @@
     </message>
     <message>
         <location filename="../core/gateway/check/probes.py"/>
+        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no status.</source>
         <translation>Elle ne contient pas de statut.</translation>
@@ -815,7 +816,7 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Ask for less at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Demandez moins de choses à la fois.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -825,32 +826,32 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisez moins d'arrêts, et moins de zones à éviter, ou des zones plus simples.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Split the layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Divisez la couche.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Utilisez moins d'origines et de destinations par exécution, et moins de zones à éviter, ou des zones plus simples.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Découpez les traces en morceaux plus courts : réduisez MAX_GAP.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
-        <translation type="unfinished"></translation>
+        <translation>Planifiez moins de tâches et de véhicules à la fois, par exemple ceux d'un secteur.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>Search for a shorter text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherchez un texte plus court.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1005,12 +1006,12 @@
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>The service did not accept the batch job (400).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service n'a pas accepté la tâche par lots (400).</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
         <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>S'il nomme une colonne, modifiez les paramètres de l'environnement : retirez la colonne de batch_result_columns, ou saisissez dans batch_address_columns le nom que le service lui donne.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -1019,8 +1020,8 @@
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer. The platform accepts 1,000,000 places and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Divisez la couche ; la plateforme accepte 1 000 000 lieux et 500 Mo par tâche, cette passerelle en accepte peut-être moins.</translation>
+        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
+        <translation>Divisez la couche. La plateforme accepte 1 000 000 enregistrements et 500 Mo par tâche ; cette passerelle en accepte peut-être moins.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>
@@ -2795,8 +2796,8 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
-        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their places are billed again.</source>
-        <translation>Disparues : {}. Elles ont été soumises depuis cet ordinateur, et le service ne les liste pas : elles ont été supprimées ailleurs, ont expiré ou appartiennent à une autre clé. Ce qui leur avait été demandé sera soumis, et facturé, à nouveau avec leurs couches.</translation>
+        <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
+        <translation>Disparues : {}. Elles ont été soumises depuis cet ordinateur, mais le service ne les liste pas : elles ont été supprimées ailleurs, ont expiré ou appartiennent à une autre clé. Si vous soumettez à nouveau leurs couches, leurs enregistrements sont facturés à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/batchjobs.py"/>
@@ -2838,12 +2839,12 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
         <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
-With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting these places again is billed again. What was collected stays in your layers and in the result store.
+With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
 
 STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Arrête des tâches par lots. Ce qu'une tâche a fait jusque-là est facturé et peut être récupéré ; une tâche terminée reste telle quelle. L'arrêt et la suppression ne facturent rien eux-mêmes.
 
-Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et les lieux devront être payés à nouveau s'ils sont redemandés. Ce qui a été récupéré reste dans vos couches et dans la réserve de résultats.
+Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et redemander la même chose est facturé à nouveau. Ce qui a été récupéré reste dans vos couches et dans la réserve de résultats.
 
 STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants : « gone » est une tâche que le service ne connaît pas. L'exécution n'échoue que si rien n'a pu être fait pour aucune d'elles.</translation>
     </message>
@@ -2928,7 +2929,7 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute les résultats de tâches par lots à la couche soumise, comme le ferait une exécution sans tâche.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2939,17 +2940,23 @@ STATE has the states of the jobs. There is no output as long as one of them is u
 The results are also kept in the result store, so that any later run finds them. Rows are matched by their place or address. Rows that were added or changed since then, and that are in none of the jobs, are 'not_asked', and the log says how many. Rows for which the job has an error are 'failed', with the service's reason. Rows that are missing because the results are incomplete are 'failed', too: collect the job again. If a job was stopped or has failed, what it has done is collected.
 
 A job that was not submitted from this profile is matched by the coordinates alone. Its results are not kept, because the other parameters of the job are not known. If it has addresses, it cannot be collected here: its results do not contain them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute les résultats de tâches par lots à la couche soumise. Les points reçoivent leurs adresses, dans les champs de « Géocodage inverse de points ». Les adresses reçoivent leurs points, dans les champs de « Géocodage d'adresses ». Ne facture rien.
+
+STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
+
+Les résultats sont aussi conservés dans la réserve de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par leur lieu ou leur adresse. Celles qui ont été ajoutées ou modifiées depuis, et qu'aucune des tâches ne contient, sont « not_asked », et le journal indique combien. Les lignes pour lesquelles la tâche contient une erreur sont « failed », avec la raison donnée par le service. Celles qui manquent parce que les résultats sont incomplets sont « failed » aussi : récupérez alors à nouveau la tâche. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
+
+Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance par les seules coordonnées. Ses résultats ne sont pas conservés, car les autres paramètres de la tâche ne sont pas connus. Si elle contient des adresses, elle ne peut pas être récupérée ici : ses résultats ne les contiennent pas.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer that was submitted</source>
-        <translation type="unfinished"></translation>
+        <translation>Couche soumise</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The points, or the table of addresses. Every row comes out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les points, ou la table d'adresses. Chaque ligne ressort.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -2963,19 +2970,29 @@ A job that was not submitted from this profile is matched by the coordinates alo
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
+        <translation>Si les tâches contiennent des adresses, l'entrée n'a pas de position : le point est à l'adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Minimum score (of addresses)</source>
-        <translation type="unfinished"></translation>
+        <translation>Score minimal (des adresses)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer with the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Couche avec les résultats</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/collectbatchjob.py"/>
+        <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
+        <translation>Si les tâches contiennent des adresses, elle a à la place les points et les champs de « Géocodage d'adresses ».</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places or addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Lieux ou adresses distincts</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
@@ -3015,7 +3032,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes qu'aucune des tâches ne contient : {:,}. La couche a changé depuis sa soumission.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -3030,12 +3047,12 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}, {:,} of {:,} records.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâche {} : {}, {:,} enregistrements sur {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Records that the service has processed: {:,} of {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrements traités par le service : {:,} sur {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -3050,17 +3067,17 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâche {} : résultats d'enregistrements que cette extension n'a pas soumis : {:,}. Ils ont été ignorés.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records with candidates missing from the results: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâche {} : enregistrements dont certains candidats manquent dans les résultats : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâche {} : enregistrements qui manquent dans ses résultats : {:,}. {} S'ils manquent toujours, supprimez la tâche et soumettez à nouveau la couche, ce qui les facture à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
@@ -3070,7 +3087,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune des tâches ne contient cette ligne : la couche a changé depuis sa soumission.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_definitions.py"/>
@@ -3095,12 +3112,12 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
         <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tâche {} contient des adresses, et la tâche {} des lieux ; récupérez-les l'une après l'autre.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
         <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces tâches contiennent des adresses et n'ont pas été soumises depuis ce profil : {}. Leurs résultats ne disent pas à quelle adresse chacun appartient : récupérez-les dans le profil qui les a soumises.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
@@ -3110,7 +3127,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/place_jobs.py"/>
         <source>The layer has no points, but the jobs have places.</source>
-        <translation type="unfinished"></translation>
+        <translation>La couche n'a pas de points, mais les tâches contiennent des lieux.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3125,7 +3142,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Soumet les points ou les adresses d'une couche au service, qui les géocode même lorsque QGIS est fermé.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3138,32 +3155,40 @@ Rows with the same place or address are submitted once. What is stored already, 
 This computer remembers each job, with all its parameters, before the job is created. If creating a job is interrupted, the job is found again by its tag and is never paid for twice.
 
 A batch job has no guaranteed response time and costs less per row. Micro-point addresses are not available in a batch job.</source>
-        <translation type="unfinished"></translation>
+        <translation>Soumet les points d'une couche sous forme d'une tâche par lots, ou de plusieurs d'au plus 1 000 000 lieux chacune. Le service les traite de lui-même : vous pouvez donc fermer QGIS. « Récupérer une tâche par lots » produit ensuite la même couche que « Géocodage inverse de points ».
+
+Avec une adresse, sur une ligne ou en parties, les tâches géocodent à la place les adresses d'une couche ou d'une table. « Récupérer une tâche par lots » produit ensuite la même couche que « Géocodage d'adresses ».
+
+Les lignes qui ont le même lieu ou la même adresse sont soumises une seule fois. Ce qui est déjà stocké, ou ce qu'une tâche en cours contient, n'est pas soumis. Le journal indique combien de tâches et de transactions cela nécessite avant tout envoi ; « Simulation » se contente de compter.
+
+Chaque tâche est mémorisée sur cet ordinateur, avec tous ses paramètres, avant sa création. Si la création est interrompue, la tâche est retrouvée par son étiquette, et jamais payée deux fois.
+
+Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adresses micro-point n'y sont pas disponibles.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Points, or table of addresses</source>
-        <translation type="unfinished"></translation>
+        <translation>Points, ou table d'adresses</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <source>Points in any coordinate system, which are reverse geocoded. With an address below, any other layer, or a table without geometries.</source>
-        <translation type="unfinished"></translation>
+        <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
+        <translation>Des points dans n'importe quel système de coordonnées, qui font l'objet d'un géocodage inverse. Avec une adresse ci-dessous : n'importe quelle couche, ou une table sans géométries.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Address in one line (to geocode addresses)</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse sur une ligne (pour géocoder des adresses)</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Candidates per point or address</source>
-        <translation type="unfinished"></translation>
+        <translation>Candidats par point ou adresse</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>S'il y en a plus d'un, la couche récupérée a une ligne par candidat, le meilleur d'abord. Les adresses peuvent en avoir 10 au plus.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3188,22 +3213,22 @@ A batch job has no guaranteed response time and costs less per row. Micro-point 
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Answers already stored, or in jobs under way</source>
-        <translation type="unfinished"></translation>
+        <translation>Réponses déjà stockées, ou dans des tâches en cours</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
-        <translation type="unfinished"></translation>
+        <translation>L'entrée n'a pas de points. Pour géocoder des adresses, choisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for points. Leave it out, or leave out the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} est pour les points. Omettez ce paramètre, ou omettez l'adresse.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The records could not be written to a temporary file: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les enregistrements n'ont pas pu être écrits dans un fichier temporaire : {}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -3223,27 +3248,27 @@ A batch job has no guaranteed response time and costs less per row. Micro-point 
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours. Une fois ces tâches récupérées, « {} » prend toutes les réponses dans la réserve, sans rien facturer.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'y avait rien à soumettre. Toutes les réponses sont stockées. « {} » les prend maintenant dans la réserve, sans rien facturer.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes : {:,} → {} : {:,} → réponses déjà stockées : {:,} → dans des tâches en cours : {:,} → tâches : {:,} → transactions : au plus {:,}</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâches soumises : {:,}. Enregistrements : {:,}, écrits dans des fichiers : {:,}, soumis : {:,}.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Job {}, records: {:,}, tag: '{}'.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tâche {}, enregistrements : {:,}, étiquette : « {} ».</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob_run.py"/>
@@ -5531,32 +5556,32 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>The value of {} is {}, not a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>La valeur de {} est {}, et non un texte.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a geometry</source>
-        <translation type="unfinished"></translation>
+        <translation>une géométrie</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a feature</source>
-        <translation type="unfinished"></translation>
+        <translation>une entité</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>une liste</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>a map</source>
-        <translation type="unfinished"></translation>
+        <translation>un tableau associatif</translation>
     </message>
     <message>
         <location filename="../core/processing/search/address_reader.py"/>
         <source>binary data</source>
-        <translation type="unfinished"></translation>
+        <translation>un objet binaire</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocode_design.py"/>
@@ -5741,7 +5766,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     <message>
         <location filename="../core/processing/search/geocode_run.py"/>
         <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
-        <translation type="unfinished"></translation>
+        <translation>ADDRESS répète les parties dans {:,} lignes sur {:,}. Ce qui est indiqué deux fois abaisse les scores : utilisez ADDRESS seul, ou seulement pour ce qu'aucune partie ne contient.</translation>
     </message>
     <message>
         <location filename="../core/processing/search/geocodeaddresses.py"/>
@@ -5859,7 +5884,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     <message>
         <location filename="../core/processing/shared/estimate.py"/>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour un si grand nombre ({}), une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}. Elles coûtent moins cher, et QGIS peut être fermé pendant que le service travaille. Cette exécution : {:,} requêtes et {:,} transactions, qui prennent au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
     </message>
     <message>
         <location filename="../core/processing/shared/fetch.py"/>
@@ -7076,7 +7101,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     <message>
         <location filename="../core/processing/tours/known_plans.py"/>
         <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste des plans de cet ordinateur est endommagée à l'endroit du plan {}. Exécutez plutôt « Planifier des tournées » avec les mêmes couches et les mêmes valeurs : son journal indique d'abord ce que cela coûte.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/outcomes.py"/>
@@ -7253,7 +7278,15 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
 A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Planifie quel véhicule effectue quelles tâches, dans quel ordre et quand, avec des fenêtres horaires, des capacités, des périodes de travail, des pauses et des compétences. Toutes les valeurs peuvent différer d'une ligne à l'autre : elles peuvent être des champs ou des expressions.
+
+« Tournées » a une ligne pour chaque véhicule utilisé. « Arrêts » a toutes les tâches dans leur ordre, avec le véhicule, le numéro de l'arrêt dans la tournée, les heures d'arrivée et de départ, et le chargement après l'arrêt.
+
+« tp_status » est le résultat d'une tâche : ok (elle est dans une tournée) ; unassigned (elle n'est dans aucune tournée ; la raison dit pourquoi) ; no_geometry ou invalid (la ligne n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (rien n'a été envoyé). Les tâches qu'aucun véhicule ne pourrait effectuer sont trouvées avant tout envoi, et ne coûtent rien.
+
+Un plan coûte une transaction par tâche, et une pour chaque départ et chaque arrivée d'un véhicule. Pour les véhicules qui ne diffèrent que par leur nom, ceux-ci ne comptent qu'une fois. Le même plan ne coûte rien la deuxième fois, sauf s'il est planifié à nouveau. Les petits plans reçoivent une réponse immédiate. Les autres sont établis par le service en arrière-plan ; l'exécution les attend, et « Récupérer des tournées » les obtient si l'exécution se termine avant.
+
+Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts sont dans n'importe quelle monnaie.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/plantours.py"/>
@@ -7264,6 +7297,11 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
         <location filename="../core/processing/tours/run.py"/>
         <source>Plans without an answer: {}. {}</source>
         <translation>Plans sans réponse : {}. {}</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/tours/run.py"/>
+        <source>The plan {} is only in the result store, which this run does not use.</source>
+        <translation>Le plan {} n'est que dans la réserve de résultats, que cette exécution n'utilise pas.</translation>
     </message>
     <message>
         <location filename="../core/processing/tours/run.py"/>
@@ -7713,7 +7751,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../core/results/plans.py"/>
         <source>there is no text where one should be</source>
-        <translation type="unfinished"></translation>
+        <translation>il n'y a pas de texte là où il devrait y en avoir un</translation>
     </message>
     <message>
         <location filename="../core/results/quota.py"/>
@@ -7765,8 +7803,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
-        <source>Make the layer with the addresses</source>
-        <translation>Créer la couche avec les adresses</translation>
+        <source>Make the layer with the results</source>
+        <translation>Créer la couche avec les résultats</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_actions.py"/>
@@ -7867,8 +7905,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
-        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its places are billed again. Delete the job to remove it from this list.</source>
-        <translation>Le service ne la liste pas : elle a été supprimée ailleurs, a expiré ou appartient à une autre clé. Soumettre à nouveau la couche redemande, et fait payer à nouveau, ses lieux. Supprimez-la pour la retirer de cette liste.</translation>
+        <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
+        <translation>Le service ne la liste pas : elle a été supprimée ailleurs, a expiré ou appartient à une autre clé. Si vous soumettez à nouveau la couche, ses enregistrements sont facturés à nouveau. Supprimez la tâche pour la retirer de cette liste.</translation>
     </message>
     <message>
         <location filename="../ui/batch/job_item.py"/>
@@ -8016,8 +8054,8 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
-        <source>Submit a layer of points as a batch job of up to a million places. The service finds the addresses by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
-        <translation>Soumettez une couche de points comme tâche par lots, et le service trouve lui-même les adresses, un million par tâche, même lorsque QGIS est fermé. Les tâches de l'environnement « {} » sont affichées ici.</translation>
+        <source>Submit up to a million points or addresses as a batch job. The service finds the addresses of the points, or the places of the addresses, by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
+        <translation>Soumettez jusqu'à un million de points ou d'adresses comme tâche par lots. Le service trouve lui-même les adresses des points, ou les lieux des adresses, même lorsque QGIS est fermé. Les tâches de l'environnement « {} » sont affichées ici.</translation>
     </message>
     <message>
         <location filename="../ui/batch/panel.py"/>
@@ -8672,12 +8710,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Columns of addresses in jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Colonnes d'adresses des tâches</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
         <source>Columns of results of jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Colonnes de résultats des tâches</translation>
     </message>
     <message>
         <location filename="../ui/options/draft.py"/>
@@ -9230,12 +9268,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment le service appelle une adresse sur une ligne et une adresse en parties, dans l'entrée des tâches par lots.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
         <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Colonnes que les tâches par lots demandent, en plus de celles que tout service possède. Si le service refuse l'une d'elles, saisissez les autres. {} : aucune d'elles.</translation>
     </message>
     <message>
         <location filename="../ui/options/requests_tab.py"/>
@@ -9791,7 +9829,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/search/address_search.py"/>
         <source>Nothing was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n'a été trouvé.</translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9801,12 +9839,12 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/search/address_search.py"/>
         <source>Enter: type the master password</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée : saisir le mot de passe principal</translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
         <source>Enter: read more</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée : en savoir plus</translation>
     </message>
     <message>
         <location filename="../ui/search/address_search.py"/>
@@ -9851,52 +9889,52 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The stored key is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clé enregistrée est verrouillée.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>There is no usable key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n'y a pas de clé utilisable.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The settings cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les paramètres sont inutilisables.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The search cannot be sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recherche ne peut pas être envoyée.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The service does not accept the key (401).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le service refuse la clé (401).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The key is not licensed for searches (403).</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de licence de recherche (403).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The rate limit is exceeded (429).</source>
-        <translation type="unfinished"></translation>
+        <translation>Le débit autorisé est dépassé (429).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The monthly limit allows no more searches.</source>
-        <translation type="unfinished"></translation>
+        <translation>La limite mensuelle interdit la recherche.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The search failed ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>La recherche a échoué ({}).</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
         <source>The search failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La recherche a échoué.</translation>
     </message>
     <message>
         <location filename="../ui/search/problems.py"/>
