@@ -3080,12 +3080,12 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <translation>Auftrag {}: Datensätze, die in seinen Ergebnissen fehlen: {:,}. {} Wenn sie weiterhin fehlen, löschen Sie den Auftrag und reichen Sie den Layer noch einmal ein, wodurch sie noch einmal abgerechnet werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <location filename="../core/processing/batch/collected_results.py"/>
         <source>Its answer could no longer be read from the result store. Collect the job again.</source>
         <translation>Die Antwort dazu konnte nicht mehr aus dem Ergebnisspeicher gelesen werden: Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <location filename="../core/processing/batch/collected_results.py"/>
         <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
         <translation>Diese Zeile ist in keinem der Aufträge enthalten: Der Layer hat sich seit dem Einreichen geändert.</translation>
     </message>
@@ -3118,6 +3118,11 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <location filename="../core/processing/batch/job_kinds.py"/>
         <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
         <translation>Diese Aufträge enthalten Adressen und wurden nicht aus diesem Profil eingereicht: {}. Ihre Ergebnisse sagen nicht, zu welcher Adresse jedes gehört: Holen Sie sie in dem Profil ab, aus dem sie eingereicht wurden.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
+        <translation>Was auf diesem Rechner zum Auftrag {} vermerkt ist, kann nicht gelesen werden. Wenn eine neuere Version dieser Erweiterung den Auftrag eingereicht hat, holen Sie ihn mit jener Version ab.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>

@@ -3080,12 +3080,12 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <translation>Erätyö {}: tietueita, jotka puuttuvat sen tuloksista: {:,}. {} Jos ne puuttuvat edelleen, poista erätyö ja lähetä taso uudelleen, jolloin ne veloitetaan uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <location filename="../core/processing/batch/collected_results.py"/>
         <source>Its answer could no longer be read from the result store. Collect the job again.</source>
         <translation>Sen vastausta ei voitu enää lukea tulosvarastosta: nouda erätyö uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <location filename="../core/processing/batch/collected_results.py"/>
         <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
         <translation>Tätä riviä ei ole missään erätyössä: taso on muuttunut lähettämisen jälkeen.</translation>
     </message>
@@ -3118,6 +3118,11 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <location filename="../core/processing/batch/job_kinds.py"/>
         <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
         <translation>Näissä erätöissä on osoitteita, eikä niitä lähetetty tästä profiilista: {}. Niiden tulokset eivät kerro, mihin osoitteeseen kukin kuuluu: nouda ne profiilissa, josta ne lähetettiin.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
+        <translation>Tämän tietokoneen muistamia tietoja erätyöstä {} ei voida lukea. Jos erätyön lähetti tämän lisäosan uudempi versio, nouda se sillä versiolla.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>

@@ -3080,12 +3080,12 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <translation>Tâche {} : enregistrements qui manquent dans ses résultats : {:,}. {} S'ils manquent toujours, supprimez la tâche et soumettez à nouveau la couche, ce qui les facture à nouveau.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <location filename="../core/processing/batch/collected_results.py"/>
         <source>Its answer could no longer be read from the result store. Collect the job again.</source>
         <translation>Sa réponse n'a plus pu être lue dans la réserve de résultats : récupérez à nouveau la tâche.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
+        <location filename="../core/processing/batch/collected_results.py"/>
         <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
         <translation>Aucune des tâches ne contient cette ligne : la couche a changé depuis sa soumission.</translation>
     </message>
@@ -3118,6 +3118,11 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <location filename="../core/processing/batch/job_kinds.py"/>
         <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
         <translation>Ces tâches contiennent des adresses et n'ont pas été soumises depuis ce profil : {}. Leurs résultats ne disent pas à quelle adresse chacun appartient : récupérez-les dans le profil qui les a soumises.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/job_kinds.py"/>
+        <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
+        <translation>Ce que cet ordinateur a mémorisé de la tâche {} ne peut pas être lu. Si une version plus récente de cette extension a soumis la tâche, récupérez-la avec cette version.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/job_kinds.py"/>
