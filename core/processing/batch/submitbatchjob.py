@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 _LOOK_AGAIN_S = 0.2
 _NOT_FOR_JOBS = frozenset((params.INPUT, params.GEOMETRY, params.ONLY_UNRESOLVED, CANDIDATES))
 """Parameters of reverse geocoding that jobs do not have, or have in another form."""
-_ONLY_FOR_POINTS = (params.RADIUS, params.HEADING, params.RESULT_TYPES)
+_ONLY_FOR_POINTS = (params.RADIUS, params.HEADING, params.RESULT_TYPES, params.MICRO_POINTS)
+_ONLY_FOR_ADDRESSES = (address_params.COUNTRIES, address_params.NEAR)
 
 
 class SubmitBatchJobAlgorithm(GatewayAlgorithm):
@@ -141,6 +142,9 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
 
         if address_params.address_expressions(self, parameters, context):
             return self._error_of_addresses(parameters, context)
+        name = next((name for name in _ONLY_FOR_ADDRESSES if parameters.get(name)), "")
+        if name:
+            return tr("{} is for addresses. Leave it out, or choose the field with the address, too.").format(name)
         reason = params.validation_error(self, parameters, context)
         if reason:
             return reason
@@ -157,8 +161,11 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
 
     def _error_of_addresses(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why a job with addresses cannot be submitted; empty if it can."""
+        from ..shared.row_values import is_null
+
         for name in _ONLY_FOR_POINTS:
-            if parameters.get(name) or parameters.get(name) == 0:
+            value = parameters.get(name)
+            if not is_null(value) and value is not False and value not in ("", []):  # 0 is a heading
                 return tr("{} is for points. Leave it out, or leave out the address.").format(name)
         reason = address_params.validation_error(self, parameters, context)
         if reason:
