@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
+from qgis.core import QgsExpression, QgsExpressionContextScope
 
 from ...gateway.batch.address_form import AddressForm, AddressRecord
 from ...gateway.search.queries import GeocodeOptions, Near
@@ -22,7 +23,12 @@ from ..search.geocode_run import GeocodeRun, RowOptions
 from .job_query import JobLayer, JobQuery
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
+    from qgis.core import (
+        QgsExpressionContext,
+        QgsProcessingContext,
+        QgsProcessingFeatureSource,
+        QgsProcessingFeedback,
+    )
 
     from ...connection.settings import EnvironmentSettings
     from ...gateway.search.read import Match
@@ -40,6 +46,8 @@ class AddressQuery(JobQuery):
     options: GeocodeOptions
     expressions: Mapping[str, str] = field(default_factory=dict)
     """By parameter."""
+    variables: Mapping[str, Any] = field(default_factory=dict)
+    """The values of variables in them, by name: a project, a layer or a model may have others when it is collected."""
 
     kind = "addresses"
 
@@ -49,7 +57,10 @@ class AddressQuery(JobQuery):
     ) -> AddressQuery:
         """Return the query of a run."""
         options = algorithm.with_defaults(params.options_of(algorithm, parameters, context))
-        return cls(options, params.address_expressions(algorithm, parameters, context))
+        expressions = params.address_expressions(algorithm, parameters, context)
+        source = algorithm.source(parameters, params.INPUT, context)
+        known = algorithm.createExpressionContext(parameters, context, source)
+        return cls(options, expressions, _variables(expressions.values(), known))
 
     @classmethod
     def of_json(cls, members: Mapping[str, Any]) -> AddressQuery:
@@ -66,6 +77,7 @@ class AddressQuery(JobQuery):
                 political_view=members["political_view"],
             ),
             expressions,
+            dict(members.get("variables", {})),
         )
 
     @property
@@ -83,6 +95,7 @@ class AddressQuery(JobQuery):
         return {
             "kind": self.kind,
             "expressions": dict(self.expressions),
+            "variables": dict(self.variables),
             "near": None if options.place is None else list(options.place),
             "countries": list(options.countries),
             "candidates": options.limit,
@@ -108,6 +121,10 @@ class AddressQuery(JobQuery):
         """Return the table of addresses; raises QgsProcessingException if it cannot be read."""
         source = algorithm.source(parameters, params.INPUT, context)
         expressions = algorithm.createExpressionContext(parameters, context, source)
+        scope = QgsExpressionContextScope()
+        for name, value in self.variables.items():
+            scope.setVariable(name, value)
+        expressions.appendScope(scope)
         reader = AddressReader(self.expressions, params.PARTS, expressions)
         is_access = algorithm.parameterAsEnumString(parameters, params.GEOMETRY, context) == "access"
         options = RowOptions(
@@ -118,6 +135,13 @@ class AddressQuery(JobQuery):
         )
         run = GeocodeRun(source, reader, geocode_hash(self.options), options, feedback)
         return AddressLayer(self, source, run, algorithm, parameters, context, feedback)
+
+
+def _variables(texts: Iterable[str], known: QgsExpressionContext) -> dict[str, Any]:
+    """Return the values of variables in expressions that JSON can hold. Those of single rows are not known yet."""
+    names = set().union(*(QgsExpression(text).referencedVariables() for text in texts))
+    values = {name: known.variable(name) for name in sorted(names) if known.hasVariable(name)}
+    return {name: value for name, value in values.items() if isinstance(value, (str, int, float))}
 
 
 class AddressLayer(JobLayer):

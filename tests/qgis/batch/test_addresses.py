@@ -5,7 +5,7 @@ import json
 import pytest
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.results.jobs import JobStore
-from qgis.core import QgsApplication, QgsSettings
+from qgis.core import QgsApplication, QgsExpressionContextUtils, QgsSettings
 
 from tests.support.addresses import STREETS, address_table
 from tests.support.batch import COLLECT, SUBMIT, billed, remembered_jobs, table
@@ -135,6 +135,21 @@ def test_rows_that_changed_since_are_not_asked_and_counted(batch_gateway, submit
     assert "Rows that are in none of the jobs: 1." in run.feedback.all_text
     other = address_table([[CITY[0]]], fields=("other:string",))
     assert "there is no field 'address'" in collect(other, JOB_IDS=job_ids).refusal
+
+
+@pytest.mark.parametrize("town", [None, "Espoo"])
+def test_variables_keep_the_values_of_the_submission(batch_gateway, submit, collect, town):
+    layer, loaded_again = address_table(STREETS[:2]), address_table(STREETS[:2])
+    QgsExpressionContextUtils.setLayerVariable(layer, "town", "Helsinki")
+    parameters = {"ADDRESS": "address || ', ' || @town"}
+    job_ids = submitted(submit, layer, **parameters)
+    if town:
+        QgsExpressionContextUtils.setLayerVariable(loaded_again, "town", town)
+    run = collect(loaded_again, JOB_IDS=job_ids, WAIT=1)
+    assert run.column("gc_status") == ["ok", "ok"]
+    assert run.column("gc_query") == CITY[:2]
+    assert submitted(submit, layer, **parameters) == job_ids
+    assert billed(batch_gateway) == 2
 
 
 def test_a_job_that_failed_gives_what_it_has_done(batch_gateway, submit, collect):
