@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
+    QgsExpression,
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
@@ -40,6 +41,8 @@ _NOT_FOR_JOBS = frozenset((params.INPUT, params.GEOMETRY, params.ONLY_UNRESOLVED
 """Parameters of reverse geocoding that jobs do not have, or have in another form."""
 _ONLY_FOR_POINTS = (params.RADIUS, params.HEADING, params.RESULT_TYPES, params.MICRO_POINTS)
 _ONLY_FOR_ADDRESSES = (address_params.COUNTRIES, address_params.NEAR)
+_CHANGING = frozenset(("now", "rand", "randf", "uuid"))
+"""Functions with another value each time: a row would not find its answer again."""
 
 
 class SubmitBatchJobAlgorithm(GatewayAlgorithm):
@@ -170,6 +173,12 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         reason = address_params.validation_error(self, parameters, context)
         if reason:
             return reason
+        for name, text in address_params.address_expressions(self, parameters, context).items():
+            for function in _CHANGING & QgsExpression(text).referencedFunctions():
+                return tr(
+                    "{}() in {} gives another value when the job is collected, so that no row would find its answer. "
+                    "Write the values into a field first."
+                ).format(function, name)
         try:
             address_params.address_reader(self, self.source(parameters, params.INPUT, context), parameters, context)
         except QgsProcessingException as error:
