@@ -23,6 +23,8 @@ class AlgorithmDialogs:
 
     def __init__(self, messages: Messages) -> None:
         self._messages = messages
+        self._open: set[QDialog] = set()
+        """QGIS's window does not keep the Python part of a dialog, and without it the button "Run" does nothing."""
 
     def open(self, algorithm_id: str, parameters: dict[str, Any] | None = None) -> QDialog | None:
         """Open the dialog of an algorithm with some of its values filled in, and return it, if there is one."""
@@ -37,6 +39,8 @@ class AlgorithmDialogs:
             return None
         # Esc only hides a dialog; closing removes it.
         dialog.rejected.connect(dialog.close)
+        self._open.add(dialog)
+        dialog.destroyed.connect(partial(self._open.discard, dialog))
         if algorithm_id in _WITH_VEHICLE and isinstance(dialog, QgsProcessingAlgorithmDialogBase):
             dialog.algorithmAboutToRun.connect(partial(_remember_vehicle, dialog))
             _report_vehicle(dialog, vehicle)

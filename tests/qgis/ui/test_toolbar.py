@@ -1,5 +1,6 @@
 """The toolbar, the menu, and the promise that nothing of them is left when the plugin goes."""
 
+import gc
 import json
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from location_gateway.ui.toolbar import GatewayToolbar
 from qgis.core import QgsProject
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtCore import QPoint
-from qgis.PyQt.QtWidgets import QApplication, QPushButton, QToolBar
+from qgis.PyQt.QtWidgets import QApplication, QDialogButtonBox, QPushButton, QToolBar
 
 from tests.support.demo_gateway import ROOT
 from tests.support.layers import KAMPPI, point_layer
@@ -88,6 +89,23 @@ def test_dialogs_open_without_a_layer_and_go_with_the_plugin(window, provider):
     assert dialogs() == [of_others]
     of_others.close()
     window.events()
+
+
+def test_a_dialog_runs_though_qgis_forgets_its_python_part(window, toolbar, gateway, monkeypatch):
+    made_by_qt = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok)  # Python forgets its button
+    monkeypatch.setattr(processing.tools.general.iface, "mainWindow", lambda: made_by_qt.buttons()[0])
+    window.active = point_layer([KAMPPI])
+    QgsProject.instance().addMapLayer(window.active)
+    window.action("Reverse geocode layer…").trigger()
+    gc.collect()
+
+    (dialog,) = dialogs()
+    dialog.runButton().click()
+
+    window.wait_until(lambda: gateway.usage()["transactions"] and not dialog.cancelButton().isEnabled())
+    dialog.close()
+    window.events()
+    assert dialogs() == []
 
 
 def test_a_drawn_circle_goes_into_the_dialog_of_candidates(window, toolbar):
