@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
-from qgis.core import QgsExpression, QgsExpressionContextScope
 
 from ...gateway.batch.address_form import AddressForm, AddressRecord
 from ...gateway.search.queries import GeocodeOptions, Near
@@ -21,14 +20,10 @@ from ..search.geocode_fetch import geocode_hash
 from ..search.geocode_output import GEOCODE_FIELDS, geocoded_layer
 from ..search.geocode_run import GeocodeRun, RowOptions
 from .job_query import JobLayer, JobQuery
+from .job_variables import set_variables, variables_in
 
 if TYPE_CHECKING:
-    from qgis.core import (
-        QgsExpressionContext,
-        QgsProcessingContext,
-        QgsProcessingFeatureSource,
-        QgsProcessingFeedback,
-    )
+    from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
     from ...gateway.search.read import Match
@@ -47,7 +42,7 @@ class AddressQuery(JobQuery):
     expressions: Mapping[str, str] = field(default_factory=dict)
     """By parameter."""
     variables: Mapping[str, Any] = field(default_factory=dict)
-    """The values of variables in them, by name: a project, a layer or a model may have others when it is collected."""
+    """The values of variables in the expressions, by name."""
 
     kind = "addresses"
 
@@ -60,7 +55,7 @@ class AddressQuery(JobQuery):
         expressions = params.address_expressions(algorithm, parameters, context)
         source = algorithm.source(parameters, params.INPUT, context)
         known = algorithm.createExpressionContext(parameters, context, source)
-        return cls(options, expressions, _variables(expressions.values(), known))
+        return cls(options, expressions, variables_in(expressions.values(), known))
 
     @classmethod
     def of_json(cls, members: Mapping[str, Any]) -> AddressQuery:
@@ -121,10 +116,7 @@ class AddressQuery(JobQuery):
         """Return the table of addresses; raises QgsProcessingException if it cannot be read."""
         source = algorithm.source(parameters, params.INPUT, context)
         expressions = algorithm.createExpressionContext(parameters, context, source)
-        scope = QgsExpressionContextScope()
-        for name, value in self.variables.items():
-            scope.setVariable(name, value)
-        expressions.appendScope(scope)
+        set_variables(expressions, self.variables)
         reader = AddressReader(self.expressions, params.PARTS, expressions)
         is_access = algorithm.parameterAsEnumString(parameters, params.GEOMETRY, context) == "access"
         options = RowOptions(
@@ -135,13 +127,6 @@ class AddressQuery(JobQuery):
         )
         run = GeocodeRun(source, reader, geocode_hash(self.options), options, feedback)
         return AddressLayer(self, source, run, algorithm, parameters, context, feedback)
-
-
-def _variables(texts: Iterable[str], known: QgsExpressionContext) -> dict[str, Any]:
-    """Return the values of variables in expressions that JSON can hold. Those of single rows are not known yet."""
-    names = set().union(*(QgsExpression(text).referencedVariables() for text in texts))
-    values = {name: known.variable(name) for name in sorted(names) if known.hasVariable(name)}
-    return {name: value for name, value in values.items() if isinstance(value, (str, int, float))}
 
 
 class AddressLayer(JobLayer):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
@@ -23,6 +23,7 @@ from ..addresses.reversegeocode_run import ReverseGeocodeRun
 from ..shared.definitions import per_row
 from .job_definitions import may_have_points
 from .job_query import JobLayer, JobQuery
+from .job_variables import set_variables, variables_in
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
@@ -42,6 +43,8 @@ class PlaceQuery(JobQuery):
     variation: params.Variation = (None, None)
     is_known: bool = True
     """False for a job made elsewhere: its places are known from its results, nothing else is."""
+    variables: Mapping[str, Any] = field(default_factory=dict)
+    """The values of variables in the expressions of ``variation``, by name."""
 
     kind = "places"
 
@@ -51,7 +54,11 @@ class PlaceQuery(JobQuery):
     ) -> PlaceQuery:
         """Return the query of a run."""
         options = algorithm.with_defaults(params.options_of(algorithm, parameters, context))
-        return cls(options, (per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)))
+        variation = per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)
+        source = algorithm.source(parameters, params.INPUT, context)
+        known = algorithm.createExpressionContext(parameters, context, source)
+        texts = [given.asExpression() for given in variation if given is not None]
+        return cls(options, variation, variables=variables_in(texts, known))
 
     @classmethod
     def of_json(cls, members: Mapping[str, Any]) -> PlaceQuery:
@@ -65,6 +72,7 @@ class PlaceQuery(JobQuery):
                 political_view=members["political_view"],
             ),
             (radius, heading),
+            variables=dict(members.get("variables", {})),
         )
 
     @property
@@ -85,6 +93,7 @@ class PlaceQuery(JobQuery):
             "languages": options.languages,
             "political_view": options.political_view,
             "variation": [None if given is None else given.toVariant() for given in self.variation],
+            **({"variables": dict(self.variables)} if self.variables else {}),  # as jobs of earlier versions
         }
 
     def keys(self, subjects: Sequence[Place]) -> np.ndarray:
@@ -115,6 +124,7 @@ class PlaceQuery(JobQuery):
             raise QgsProcessingException(tr("The layer has no points, but the jobs have places."))
         source = algorithm.placed_source(parameters, params.INPUT, context)
         expressions = algorithm.createExpressionContext(parameters, context, source)
+        set_variables(expressions, self.variables)
         run = ReverseGeocodeRun(source, self.variation, expressions, context, feedback)
         return PlaceLayer(self, source, run, algorithm, parameters, context, feedback)
 

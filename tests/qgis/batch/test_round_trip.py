@@ -9,7 +9,7 @@ import pytest
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.gateway.batch.records import write_input_files
 from location_gateway.core.results.jobs import JobStore
-from qgis.core import QgsApplication, QgsProcessingParameterDefinition, QgsProperty
+from qgis.core import QgsApplication, QgsExpressionContextUtils, QgsProcessingParameterDefinition, QgsProperty
 
 from tests.support.batch import SUBMIT, table
 from tests.support.layers import PLACES, point_layer
@@ -145,6 +145,13 @@ def test_a_foreign_job_is_matched_by_coordinates_and_not_kept(  # noqa: PLR0917 
     run = collect(layer, JOB_IDS=job_ids, WAIT=1)
     assert run.results["OK"] == 4
     assert reverse_geocode(layer).results["FROM_STORE"] == 0
+
+
+def test_variables_keep_the_values_of_the_submission(batch_gateway, submit, collect):
+    layer = point_layer(PLACES)
+    QgsExpressionContextUtils.setLayerVariable(layer, "metres", 300)
+    job_ids = submitted(submit, layer, RADIUS=QgsProperty.fromExpression("@metres"))
+    assert collect(point_layer(PLACES), JOB_IDS=job_ids, WAIT=1).column("rg_status") == ["ok"] * len(PLACES)
 
 
 def test_a_job_that_failed_gives_what_it_has_done(batch_gateway, submit, collect):
