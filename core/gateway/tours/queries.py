@@ -221,7 +221,7 @@ class VehicleType:
 
     @property
     def locations(self) -> int:
-        """How many locations it has, however many vehicles there are."""
+        """How many locations each of the vehicles has."""
         return 1 + (self.end is not None)
 
 
@@ -264,8 +264,11 @@ class Problem:
 
     @property
     def locations(self) -> int:
-        """The locations of the problem, each of which is billed (docs/service.md, Transactions)."""
-        return self.tasks + sum(kind.locations for kind, _ in self.fleet)
+        """The locations of the problem, each of which is billed (docs/service.md, Transactions).
+
+        An upper estimate: those of each vehicle count, not only those of each type.
+        """
+        return self.tasks + sum(kind.locations * len(numbers) for kind, numbers in self.fleet)
 
     @property
     def transactions(self) -> int:

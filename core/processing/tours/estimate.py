@@ -20,7 +20,7 @@ class PlanEstimate(Estimate):
 
     @property
     def transactions(self) -> int:
-        """Each location of the problem counts as one; lines on roads are estimated (docs/service.md, Transactions)."""
+        """An upper estimate: each location of the problem counts as one (docs/service.md, Transactions)."""
         return self.cost if self.missing else 0
 
     def sentence(self) -> str:

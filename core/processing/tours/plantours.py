@@ -60,10 +60,10 @@ class PlanToursAlgorithm(GatewayAlgorithm):
             "'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says "
             "why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was "
             "sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.\n\n"
-            "A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that "
-            "differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is "
-            "planned anew. Small plans are answered at once. The others are made by the service in the background; "
-            "the run waits for them, and 'Collect tours' gets them if the run ends before.\n\n"
+            "A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan "
+            "costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are "
+            "made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run "
+            "ends before.\n\n"
             "Only places, times and numbers are sent, no names. Costs are in any currency."
         )
 

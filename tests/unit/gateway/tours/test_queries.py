@@ -67,7 +67,7 @@ def test_each_location_costs_a_transaction(problem):
     jobs = [delivery(number) for number in range(1, 5)]
     both = Job(9, Task(DEPOT), Task(DEPOT))
     fleet = ((van(), (1, 2)), (van(end=None), (3,)))
-    assert problem_of(*jobs, both, fleet=fleet).transactions == 4 + 2 + 2 + 1
+    assert problem_of(*jobs, both, fleet=fleet).transactions == 4 + 2 + 2 * 2 + 1
 
 
 @pytest.mark.parametrize(
