@@ -21,6 +21,8 @@ _LONGEST_REASON = 300
 _NO_REASON = translatable("The service returned no reason for this record")
 _REASONS = ("title", "cause", "reason", "error", "error_description", "errorMessage", "message", "description")
 _NOT_A_REASON = frozenset(("recid", "seqnumber", "seqlength", "line", "linenumber"))
+_ID_IN_REASON = "…"
+"""Users do not know the ids. Without them, a million records that failed alike have one reason."""
 _LINES_PER_RECORD = 20
 """The form of the log is not documented. It may have some lines for each record."""
 _LINES_BESIDE = 1_000
@@ -65,7 +67,8 @@ def read_errors(
                 header = split_cells(stripped, DELIMITER)
                 continue
             known, reason = _read_json(stripped, form) or _read_cells(stripped, header, form)
-            yield RecordError(*known, redact(" ".join(reason.split()) or tr(_NO_REASON))[:_LONGEST_REASON])
+            told = redact(" ".join(reason.split()) or tr(_NO_REASON))
+            yield RecordError(*known, form.ID.sub(_ID_IN_REASON, told)[:_LONGEST_REASON])
 
 
 def _is_header(line: str) -> bool:

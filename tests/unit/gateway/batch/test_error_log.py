@@ -37,7 +37,7 @@ def test_forms(form):
 def test_a_sentence():
     ((_, place, reason),) = read(f"Record {ID}: Illegal input\n")
     assert place == PLACE
-    assert "Illegal input" in reason
+    assert reason == "Record …: Illegal input", "records that failed alike have the same reason"
 
 
 def test_a_line_about_no_record_of_ours():
