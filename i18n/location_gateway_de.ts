@@ -3222,6 +3222,11 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
+        <translation>{} ist für Adressen. Lassen Sie diesen Parameter weg oder wählen Sie auch das Feld mit der Adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
         <translation>Die Eingabe hat keine Punkte. Um Adressen zu geokodieren, wählen Sie ein Feld oder einen Ausdruck mit der Adresse: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
     </message>
@@ -3229,6 +3234,11 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. M
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for points. Leave it out, or leave out the address.</source>
         <translation>{} ist für Punkte. Lassen Sie diesen Parameter weg oder lassen Sie die Adresse weg.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
+        <translation>{}() in {} ergibt beim Abholen des Auftrags einen anderen Wert, sodass keine Zeile ihre Antwort finden würde. Schreiben Sie die Werte zuerst in ein Feld.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -7280,7 +7290,7 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
 
 'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.
 
-A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
+A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
         <translation>Plant, welches Fahrzeug welche Aufträge bedient, in welcher Reihenfolge und wann, mit Zeitfenstern, Kapazitäten, Schichten, Pausen und Fähigkeiten. Alle Werte dürfen von Zeile zu Zeile verschieden sein: Sie können Felder oder Ausdrücke sein.
@@ -7289,7 +7299,7 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
 
 „tp_status“ ist das Ergebnis eines Auftrags: ok (er ist in einer Tour); unassigned (er ist in keiner Tour; der Grund sagt, warum); no_geometry oder invalid (die Zeile ist nicht verwendbar); failed (keine brauchbare Antwort); not_asked (es wurde nichts gesendet). Aufträge, die kein Fahrzeug bedienen könnte, werden gefunden, bevor etwas gesendet wird, und kosten nichts.
 
-Ein Plan kostet eine Transaktion für jeden Auftrag und eine für jeden Start und jedes Ende eines Fahrzeugs. Bei Fahrzeugen, die sich nur im Namen unterscheiden, zählen diese einmal. Derselbe Plan kostet beim zweiten Mal nichts, es sei denn, er wird neu geplant. Kleine Pläne werden sofort beantwortet. Die anderen erstellt der Dienst im Hintergrund; der Lauf wartet darauf, und „Touren abholen“ holt sie, wenn der Lauf vorher endet.
+Ein Plan kostet eine Transaktion für jeden Auftrag und eine für jeden Start und jedes Ende eines Fahrzeugs. Derselbe Plan kostet beim zweiten Mal nichts, es sei denn, er wird neu geplant. Kleine Pläne werden sofort beantwortet. Die anderen erstellt der Dienst im Hintergrund; der Lauf wartet darauf, und „Touren abholen“ holt sie, wenn der Lauf vorher endet.
 
 Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebiger Währung.</translation>
     </message>

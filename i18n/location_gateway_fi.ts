@@ -3222,6 +3222,11 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
+        <translation>{} on osoitteita varten. Jätä se pois tai valitse myös kenttä, jossa osoite on.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
         <translation>Syötteessä ei ole pisteitä. Jos haluat geokoodata osoitteita, valitse osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
     </message>
@@ -3229,6 +3234,11 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for points. Leave it out, or leave out the address.</source>
         <translation>{} on pisteitä varten. Jätä se pois tai jätä osoite pois.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
+        <translation>{}() parametrissa {} antaa toisen arvon, kun erätyö noudetaan, joten mikään rivi ei löytäisi vastaustaan. Kirjoita arvot ensin kenttään.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -7280,7 +7290,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
 
 'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.
 
-A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
+A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
         <translation>Suunnittelee, mikä ajoneuvo hoitaa mitkä työt, missä järjestyksessä ja milloin, ja ottaa huomioon aikaikkunat, kapasiteetit, työvuorot, tauot ja ominaisuudet. Kaikki arvot voivat vaihdella riveittäin: ne voivat olla kenttiä tai lausekkeita.
@@ -7289,7 +7299,7 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
 
 ”tp_status” on työn tulos: ok (se on kierroksella); unassigned (se ei ole millään kierroksella; syy kertoo, miksi); no_geometry tai invalid (riviä ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (mitään ei lähetetty). Työt, joita mikään ajoneuvo ei voisi hoitaa, löydetään ennen kuin mitään lähetetään, eivätkä ne maksa mitään.
 
-Suunnitelma maksaa yhden transaktion kustakin työstä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Ajoneuvoilta, jotka eroavat vain nimeltään, nämä lasketaan kerran. Sama suunnitelma ei maksa mitään toisella kerralla, ellei sitä suunnitella uudelleen. Pieniin suunnitelmiin vastataan heti. Muut palvelu tekee taustalla; ajo odottaa niitä, ja ”Nouda kierrokset” noutaa ne, jos ajo päättyy ennen sitä.
+Suunnitelma maksaa yhden transaktion kustakin työstä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Sama suunnitelma ei maksa mitään toisella kerralla, ellei sitä suunnitella uudelleen. Pieniin suunnitelmiin vastataan heti. Muut palvelu tekee taustalla; ajo odottaa niitä, ja ”Nouda kierrokset” noutaa ne, jos ajo päättyy ennen sitä.
 
 Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä tahansa valuutassa.</translation>
     </message>

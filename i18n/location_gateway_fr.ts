@@ -3222,6 +3222,11 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
+        <translation>{} est pour les adresses. Omettez ce paramètre, ou choisissez aussi le champ qui contient l'adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
         <translation>L'entrée n'a pas de points. Pour géocoder des adresses, choisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
     </message>
@@ -3229,6 +3234,11 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
         <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for points. Leave it out, or leave out the address.</source>
         <translation>{} est pour les points. Omettez ce paramètre, ou omettez l'adresse.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
+        <translation>{}() dans {} donne une autre valeur lorsque la tâche est récupérée : aucune ligne ne trouverait alors sa réponse. Écrivez d'abord les valeurs dans un champ.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
@@ -7280,7 +7290,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
 
 'tp_status' is the result of a job: ok (it is in a tour); unassigned (it is in no tour; the reason says why); no_geometry or invalid (the row cannot be used); failed (no usable answer); not_asked (nothing was sent). Jobs that no vehicle could serve are found before anything is sent, and cost nothing.
 
-A plan costs one transaction for each job, and one for each start and end of a vehicle. Vehicles that differ in nothing but the name have these once. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
+A plan costs one transaction for each job, and one for each start and end of a vehicle. The same plan costs nothing a second time, unless it is planned anew. Small plans are answered at once. The others are made by the service in the background; the run waits for them, and 'Collect tours' gets them if the run ends before.
 
 Only places, times and numbers are sent, no names. Costs are in any currency.</source>
         <translation>Planifie quel véhicule effectue quelles tâches, dans quel ordre et quand, avec des fenêtres horaires, des capacités, des périodes de travail, des pauses et des compétences. Toutes les valeurs peuvent différer d'une ligne à l'autre : elles peuvent être des champs ou des expressions.
@@ -7289,7 +7299,7 @@ Only places, times and numbers are sent, no names. Costs are in any currency.</s
 
 « tp_status » est le résultat d'une tâche : ok (elle est dans une tournée) ; unassigned (elle n'est dans aucune tournée ; la raison dit pourquoi) ; no_geometry ou invalid (la ligne n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (rien n'a été envoyé). Les tâches qu'aucun véhicule ne pourrait effectuer sont trouvées avant tout envoi, et ne coûtent rien.
 
-Un plan coûte une transaction par tâche, et une pour chaque départ et chaque arrivée d'un véhicule. Pour les véhicules qui ne diffèrent que par leur nom, ceux-ci ne comptent qu'une fois. Le même plan ne coûte rien la deuxième fois, sauf s'il est planifié à nouveau. Les petits plans reçoivent une réponse immédiate. Les autres sont établis par le service en arrière-plan ; l'exécution les attend, et « Récupérer des tournées » les obtient si l'exécution se termine avant.
+Un plan coûte une transaction par tâche, et une pour chaque départ et chaque arrivée d'un véhicule. Le même plan ne coûte rien la deuxième fois, sauf s'il est planifié à nouveau. Les petits plans reçoivent une réponse immédiate. Les autres sont établis par le service en arrière-plan ; l'exécution les attend, et « Récupérer des tournées » les obtient si l'exécution se termine avant.
 
 Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts sont dans n'importe quelle monnaie.</translation>
     </message>
