@@ -217,6 +217,8 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             "FROM_STORE": estimate.stored + estimate.under_way,
             "TRANSACTIONS": estimate.transactions if self.credentials is None else submission.submitted,
         }
+        if layer.rows and not len(layer.keys):
+            feedback.pushWarning(tr("No row has an address or a place that can be submitted."))
         if self.credentials is not None and len(layer.keys) and not submission.job_ids:
             feedback.pushInfo(_nothing_submitted(estimate, layer.other_run))
         if len(job_ids) > len(submission.job_ids):

@@ -178,6 +178,12 @@ def test_a_dry_run_counts_and_sends_nothing(gateway, submit):
     assert gateway.usage()["requests"] == 0
 
 
+def test_a_table_without_addresses_is_told(batch_gateway, submit):
+    run = submit(address_table(CITY), ADDRESS="@misspelt")
+    assert (run.results["ROWS"], run.results["JOBS"], run.results["JOB_IDS"]) == (5, 0, "")
+    assert "No row has an address or a place" in "".join(run.feedback.errors)
+
+
 def test_neither_the_tag_nor_the_ids_tell_an_address(batch_gateway, submit):
     submitted(submit, address_table(CITY[:1]), ADDRESS="address", TAG="customers")
     (job,) = remembered_jobs()
