@@ -3247,6 +3247,11 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. M
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>No row has an address or a place that can be submitted.</source>
+        <translation>Keine Zeile hat eine Adresse oder einen Ort zum Einreichen.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Jobs to collect for this layer: {}.</source>
         <translation>Für diesen Layer abzuholen: {}.</translation>
     </message>

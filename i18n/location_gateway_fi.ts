@@ -3247,6 +3247,11 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>No row has an address or a place that can be submitted.</source>
+        <translation>Millään rivillä ei ole osoitetta tai paikkaa, jonka voisi lähettää.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Jobs to collect for this layer: {}.</source>
         <translation>Tätä tasoa varten noudettavat: {}.</translation>
     </message>

@@ -3247,6 +3247,11 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
     </message>
     <message>
         <location filename="../core/processing/batch/submitbatchjob.py"/>
+        <source>No row has an address or a place that can be submitted.</source>
+        <translation>Aucune ligne n'a d'adresse ni de lieu qui puisse être soumis.</translation>
+    </message>
+    <message>
+        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Jobs to collect for this layer: {}.</source>
         <translation>À récupérer pour cette couche : {}.</translation>
     </message>
