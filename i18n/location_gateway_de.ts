@@ -2902,8 +2902,8 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <source>Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be paid for again.</source>
-        <translation>Der Auftrag {} hatte Antworten, die nicht abgeholt wurden (Orte: {:,}, Layer: „{}“); sie müssen noch einmal bezahlt werden.</translation>
+        <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
+        <translation>Der Auftrag {} hatte Antworten, die nicht abgeholt wurden (Datensätze: {:,}, Layer: „{}“); sie müssen noch einmal bezahlt werden.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>

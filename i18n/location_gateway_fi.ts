@@ -2902,8 +2902,8 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <source>Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be paid for again.</source>
-        <translation>Erätyön {} vastauksia ei ollut noudettu (paikkoja {:,}, taso ”{}”); niistä on maksettava uudelleen.</translation>
+        <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
+        <translation>Erätyön {} vastauksia ei ollut noudettu (tietueita {:,}, taso ”{}”); niistä on maksettava uudelleen.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>

@@ -2902,8 +2902,8 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <source>Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be paid for again.</source>
-        <translation>La tâche {} avait des réponses qui n'ont pas été récupérées (lieux : {:,}, couche : « {} ») ; elles devront être payées à nouveau.</translation>
+        <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
+        <translation>La tâche {} avait des réponses qui n'ont pas été récupérées (enregistrements : {:,}, couche : « {} ») ; elles devront être payées à nouveau.</translation>
     </message>
     <message>
         <location filename="../core/processing/batch/cancelbatchjob_run.py"/>

@@ -80,7 +80,7 @@ class JobCanceller:
         if remembered is not None and remembered.collected is None and done:
             self._feedback.pushInfo(
                 tr(
-                    "Job {} had answers that were not collected (places: {:,}, layer: '{}'); they have to be "
+                    "Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be "
                     "paid for again."
                 ).format(job.id, done, remembered.layer)
             )
