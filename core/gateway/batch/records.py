@@ -32,7 +32,7 @@ class InputFile:
 
     path: Path
     records: int
-    shape: tuple[bool, ...] = (False, False)
+    shape: tuple[bool, ...]
     """Which columns its records have, see :meth:`RecordForm.shape`."""
 
 

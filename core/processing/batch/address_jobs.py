@@ -23,7 +23,7 @@ from .job_query import JobLayer, JobQuery
 from .job_variables import set_variables, variables_in
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
+    from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
     from ...gateway.search.read import Match
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from ..shared.fetch import RowResults
     from ..shared.gateway_algorithm import GatewayAlgorithm
     from ..shared.output_layer import OutputLayer
-    from ..shared.row_status import StatusCounts
 
 
 @dataclass(frozen=True)
@@ -126,19 +125,16 @@ class AddressQuery(JobQuery):
             keeps_points=False,
         )
         run = GeocodeRun(source, reader, geocode_hash(self.options), options, feedback)
-        return AddressLayer(self, source, run, algorithm, parameters, context, feedback)
+        fields = OutputFields(source.fields(), GEOCODE_FIELDS)
+        return AddressLayer(self, source, run, fields, algorithm, parameters, context, feedback)
 
 
 class AddressLayer(JobLayer):
     """A table whose addresses are geocoded."""
 
     query: AddressQuery
+    _run: GeocodeRun
     _index: AddressIndex
-
-    def __init__(self, query: AddressQuery, source: QgsProcessingFeatureSource, run: GeocodeRun, *output: Any) -> None:
-        """Prepare for the rows of ``source``, which ``run`` reads. ``output`` is what the output layer is made with."""
-        super().__init__(query, source, OutputFields(source.fields(), GEOCODE_FIELDS), *output)
-        self._run = run
 
     @property
     def noun(self) -> str:
@@ -149,16 +145,6 @@ class AddressLayer(JobLayer):
     def other_run(self) -> str:
         """The name of the algorithm that takes the same answers from the store."""
         return tr("Geocode addresses")
-
-    @property
-    def rows(self) -> int:
-        """How many rows have been read."""
-        return self._run.rows
-
-    @property
-    def counts(self) -> StatusCounts:
-        """The rows that have been written, by status."""
-        return self._run.counts
 
     def read(self) -> None:
         """Read which addresses the rows have."""

@@ -74,15 +74,20 @@ class JobLayer(ABC):
         self,
         query: JobQuery,
         source: QgsProcessingFeatureSource,
+        run: Any,
         fields: OutputFields,
         algorithm: GatewayAlgorithm,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> None:
-        """Prepare for the rows of ``source``, and an output with ``fields``."""
+        """Prepare for the rows of ``source``, which ``run`` reads and writes, and for an output with ``fields``.
+
+        ``run`` is that of the algorithm without jobs, such as :class:`~..search.geocode_run.GeocodeRun`.
+        """
         self.query = query
         self._source = source
+        self._run = run
         self._fields = fields
         self._algorithm = algorithm
         self._parameters = parameters
@@ -110,14 +115,14 @@ class JobLayer(ABC):
         """The name of the algorithm that takes the same answers from the store, without a job."""
 
     @property
-    @abstractmethod
     def rows(self) -> int:
         """How many rows have been read."""
+        return self._run.rows
 
     @property
-    @abstractmethod
     def counts(self) -> StatusCounts:
         """The rows that have been written, by status."""
+        return self._run.counts
 
     @abstractmethod
     def read(self) -> None:

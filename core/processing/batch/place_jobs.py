@@ -26,13 +26,12 @@ from .job_query import JobLayer, JobQuery
 from .job_variables import set_variables, variables_in
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
+    from qgis.core import QgsProcessingContext, QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
     from ...geometry.places import PlaceIndex
     from ..shared.fetch import RowResults
     from ..shared.gateway_algorithm import GatewayAlgorithm
-    from ..shared.row_status import StatusCounts
 
 
 @dataclass(frozen=True)
@@ -126,21 +125,16 @@ class PlaceQuery(JobQuery):
         expressions = algorithm.createExpressionContext(parameters, context, source)
         set_variables(expressions, self.variables)
         run = ReverseGeocodeRun(source, self.variation, expressions, context, feedback)
-        return PlaceLayer(self, source, run, algorithm, parameters, context, feedback)
+        fields = OutputFields(source.fields())
+        return PlaceLayer(self, source, run, fields, algorithm, parameters, context, feedback)
 
 
 class PlaceLayer(JobLayer):
     """A layer whose points are reverse geocoded."""
 
     query: PlaceQuery
+    _run: ReverseGeocodeRun
     _index: PlaceIndex
-
-    def __init__(
-        self, query: PlaceQuery, source: QgsProcessingFeatureSource, run: ReverseGeocodeRun, *output: Any
-    ) -> None:
-        """Prepare for the rows of ``source``, which ``run`` reads. ``output`` is what the output layer is made with."""
-        super().__init__(query, source, OutputFields(source.fields()), *output)
-        self._run = run
 
     @property
     def noun(self) -> str:
@@ -151,16 +145,6 @@ class PlaceLayer(JobLayer):
     def other_run(self) -> str:
         """The name of the algorithm that takes the same answers from the store."""
         return tr("Reverse geocode points")
-
-    @property
-    def rows(self) -> int:
-        """How many rows have been read."""
-        return self._run.rows
-
-    @property
-    def counts(self) -> StatusCounts:
-        """The rows that have been written, by status."""
-        return self._run.counts
 
     def read(self) -> None:
         """Read which places the points need."""
