@@ -501,6 +501,56 @@
         <translation>Der Dienst nannte für diesen Datensatz keinen Grund</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
+        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
+        <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
+        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service did not accept the batch job (400).</source>
+        <translation>Der Dienst hat den Batch-Auftrag nicht angenommen (400).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
+        <translation>Nennt er eine Spalte, ändern Sie die Einstellungen der Umgebung: Entfernen Sie die Spalte aus batch_result_columns oder geben Sie in batch_address_columns ein, wie der Dienst sie nennt.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>Der Batch-Auftrag ist für den Dienst zu groß (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
+        <translation>Teilen Sie den Layer auf. Die Plattform nimmt in einem Auftrag 1.000.000 Datensätze und 500 MB an, dieses Gateway vielleicht weniger.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/batch/lines.py"/>
         <source>It is far too long for the number of records in the job.</source>
         <translation>Sie ist für die Anzahl der Datensätze des Auftrags viel zu lang.</translation>
@@ -972,56 +1022,6 @@
         <location filename="../core/gateway/errors.py"/>
         <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
         <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
-        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
-        <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
-        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service did not accept the batch job (400).</source>
-        <translation>Der Dienst hat den Batch-Auftrag nicht angenommen (400).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
-        <translation>Nennt er eine Spalte, ändern Sie die Einstellungen der Umgebung: Entfernen Sie die Spalte aus batch_result_columns oder geben Sie in batch_address_columns ein, wie der Dienst sie nennt.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>Der Batch-Auftrag ist für den Dienst zu groß (413).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Teilen Sie den Layer auf. Die Plattform nimmt in einem Auftrag 1.000.000 Datensätze und 500 MB an, dieses Gateway vielleicht weniger.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>

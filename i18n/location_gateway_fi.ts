@@ -501,6 +501,56 @@
         <translation>Palvelu ei palauttanut syytä tämän tietueen osalta</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
+        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Odota, kunnes sen tila on ”completed”.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
+        <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
+        <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service did not accept the batch job (400).</source>
+        <translation>Palvelu ei hyväksynyt erätyötä (400).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
+        <translation>Jos se mainitsee sarakkeen, muuta ympäristön asetuksia: poista sarake asetuksesta batch_result_columns tai anna asetuksessa batch_address_columns nimi, jota palvelu siitä käyttää.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>Erätyö on palvelulle liian suuri (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
+        <translation>Jaa taso osiin. Alusta ottaa yhteen erätyöhön vastaan 1 000 000 tietuetta ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/batch/lines.py"/>
         <source>It is far too long for the number of records in the job.</source>
         <translation>Se on aivan liian pitkä erätyön tietueiden määrään nähden.</translation>
@@ -972,56 +1022,6 @@
         <location filename="../core/gateway/errors.py"/>
         <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
         <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
-        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Odota, kunnes sen tila on ”completed”.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
-        <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
-        <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service did not accept the batch job (400).</source>
-        <translation>Palvelu ei hyväksynyt erätyötä (400).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
-        <translation>Jos se mainitsee sarakkeen, muuta ympäristön asetuksia: poista sarake asetuksesta batch_result_columns tai anna asetuksessa batch_address_columns nimi, jota palvelu siitä käyttää.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>Erätyö on palvelulle liian suuri (413).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Jaa taso osiin. Alusta ottaa yhteen erätyöhön vastaan 1 000 000 tietuetta ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>

@@ -501,6 +501,56 @@
         <translation>Le service n'a renvoyé aucune raison pour cet enregistrement</translation>
     </message>
     <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service does not know this batch job (404).</source>
+        <translation>Le service ne connaît pas cette tâche par lots (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
+        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job has nothing to collect yet (404).</source>
+        <translation>La tâche par lots n'a encore rien à récupérer (404).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until its state is 'completed'.</source>
+        <translation>Attendez que son état soit « completed ».</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
+        <translation>Le service détient déjà autant de tâches par lots non terminées qu'il en autorise pour cette clé (429).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
+        <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The service did not accept the batch job (400).</source>
+        <translation>Le service n'a pas accepté la tâche par lots (400).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
+        <translation>S'il nomme une colonne, modifiez les paramètres de l'environnement : retirez la colonne de batch_result_columns, ou saisissez dans batch_address_columns le nom que le service lui donne.</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>The batch job is too large for the service (413).</source>
+        <translation>La tâche par lots est trop grande pour le service (413).</translation>
+    </message>
+    <message>
+        <location filename="../core/gateway/batch/errors.py"/>
+        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
+        <translation>Divisez la couche. La plateforme accepte 1 000 000 enregistrements et 500 Mo par tâche ; cette passerelle en accepte peut-être moins.</translation>
+    </message>
+    <message>
         <location filename="../core/gateway/batch/lines.py"/>
         <source>It is far too long for the number of records in the job.</source>
         <translation>Elle est beaucoup trop longue pour le nombre d'enregistrements de la tâche.</translation>
@@ -972,56 +1022,6 @@
         <location filename="../core/gateway/errors.py"/>
         <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
         <translation>Vérifiez que l'adresse des jetons et le service appartiennent au même environnement, ou renseignez-vous auprès du revendeur.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service does not know this batch job (404).</source>
-        <translation>Le service ne connaît pas cette tâche par lots (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
-        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job has nothing to collect yet (404).</source>
-        <translation>La tâche par lots n'a encore rien à récupérer (404).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until its state is 'completed'.</source>
-        <translation>Attendez que son état soit « completed ».</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>This key has as many unfinished batch jobs as the service allows (429).</source>
-        <translation>Le service détient déjà autant de tâches par lots non terminées qu'il en autorise pour cette clé (429).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
-        <translation>Attendez que quelques-unes soient terminées, ou supprimez celles qui n'ont jamais été lancées ou qui ont échoué ; 500 sont autorisées.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The service did not accept the batch job (400).</source>
-        <translation>Le service n'a pas accepté la tâche par lots (400).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
-        <translation>S'il nomme une colonne, modifiez les paramètres de l'environnement : retirez la colonne de batch_result_columns, ou saisissez dans batch_address_columns le nom que le service lui donne.</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>La tâche par lots est trop grande pour le service (413).</translation>
-    </message>
-    <message>
-        <location filename="../core/gateway/errors.py"/>
-        <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Divisez la couche. La plateforme accepte 1 000 000 enregistrements et 500 Mo par tâche ; cette passerelle en accepte peut-être moins.</translation>
     </message>
     <message>
         <location filename="../core/gateway/errors.py"/>

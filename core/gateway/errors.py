@@ -2,7 +2,7 @@
 
 Every error knows whether sending the request again may help, whether it ends the run, and two texts for the user: what
 happened, and what to do. The HTTP status decides the class, never a text (docs/service.md, Statuses). This file is also
-the source of the table of messages in the manual.
+a source of the table of messages in the manual, as is :mod:`.batch.errors`.
 """
 # ruff: noqa: D101 - the meaning of an error says what it is
 
@@ -255,7 +255,7 @@ class LimitNotAppliedError(GatewayError):
     )
 
 
-# --- The token address, and the Batch API ----------------------------------------------------------------------------
+# --- The token address ------------------------------------------------------------------------------------------------
 
 
 class TokenRefusedError(GatewayError):
@@ -274,45 +274,6 @@ class NewTokenRefusedError(UnauthorizedError):
     meaning = translatable("The service does not accept the token (401), although it is new.")
     action = translatable(
         "Check that the token address and the service belong to the same environment, or ask the reseller."
-    )
-
-
-class JobNotFoundError(NotFoundError):
-    meaning = translatable("The service does not know this batch job (404).")
-    action = translatable(
-        "Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It "
-        "may also have been deleted."
-    )
-
-
-class ResultsNotReadyError(NotFoundError):
-    meaning = translatable("The batch job has nothing to collect yet (404).")
-    action = translatable("Wait until its state is 'completed'.")
-
-
-class TooManyJobsError(RateLimitError):
-    """The 429 for too many unfinished jobs. Waiting some seconds does not help."""
-
-    retryable = False
-    meaning = translatable("This key has as many unfinished batch jobs as the service allows (429).")
-    action = translatable(
-        "Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed."
-    )
-
-
-class JobRefusedError(BadRequestError):
-    meaning = translatable("The service did not accept the batch job (400).")
-    action = translatable(
-        "If it names a column, change the settings of the environment: remove the column from batch_result_columns, or "
-        "enter what the service calls it in batch_address_columns."
-    )
-
-
-class JobTooLargeError(TooLargeError):
-    meaning = translatable("The batch job is too large for the service (413).")
-    actions: ClassVar[Mapping[Service, str]] = {}  # its action says more than that of the service
-    action = translatable(
-        "Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less."
     )
 
 
@@ -337,15 +298,6 @@ BY_STATUS: Mapping[str, type[GatewayError]] = {
 TOKEN_BY_STATUS: Mapping[str, type[GatewayError]] = dict.fromkeys(("400", "401", "403"), TokenRefusedError)
 """What a status of the token address stands for; any other is a :class:`NoTokenError`."""
 
-BATCH_BY_CODE: Mapping[tuple[str, str], type[GatewayError]] = {
-    ("404", "E6004041"): JobNotFoundError,
-    ("404", "E6004042"): ResultsNotReadyError,
-    ("404", "E6004044"): ResultsNotReadyError,
-    ("413", ""): JobTooLargeError,
-    ("429", "E6004291"): TooManyJobsError,
-}
-"""What a status and the Batch API's own code stand for. An empty code stands for any. Others are in ``BY_STATUS``."""
-
 
 def error_for_status(
     status: int, message: ServiceMessage, retry_after_s: float | None = None, *, location: str = ""
@@ -357,17 +309,6 @@ def error_for_status(
     error = kind(status=status, message=message)
     error.retry_after_s = retry_after_s
     return error
-
-
-def batch_error(error: GatewayError) -> GatewayError:
-    """Return the error that the status and code of ``error`` mean for batch jobs, or ``error`` itself."""
-    status = str(error.status)
-    kind = BATCH_BY_CODE.get((status, error.message.code)) or BATCH_BY_CODE.get((status, ""))
-    if kind is None:
-        return error
-    known = kind(status=error.status, message=error.message)
-    known.retry_after_s, known.service = error.retry_after_s, error.service
-    return known
 
 
 def _leads_to(location: str) -> str:

@@ -8,21 +8,22 @@ from types import ModuleType
 from .markdown import marked_up, table
 
 
-def error_table(errors: ModuleType) -> list[str]:
-    """Return the table of the errors that a module defines: sorted by status, those without a status last."""
-    statuses = _statuses(errors)
-    kinds = [kind for kind in _kinds(errors.GatewayError, errors.__name__) if _has_meaning(kind)]
+def error_table(errors: ModuleType, batch_errors: ModuleType) -> list[str]:
+    """Return the table of the errors that two modules define: sorted by status, those without a status last."""
+    statuses = _statuses(errors, batch_errors)
+    modules = {errors.__name__, batch_errors.__name__}
+    kinds = [kind for kind in _kinds(errors.GatewayError, modules) if _has_meaning(kind)]
     in_order = sorted(kinds, key=lambda kind: statuses(kind)[:1] or ["–"])
     head = ("Status", "What the message says", "What to do", "Repeated automatically", "Ends the run")
     return table(head, (_row(kind, statuses(kind), errors.service_name) for kind in in_order))
 
 
-def _statuses(errors: ModuleType) -> Callable[[type], list[str]]:
+def _statuses(errors: ModuleType, batch_errors: ModuleType) -> Callable[[type], list[str]]:
     """Return a function that gives the statuses of an error class: its own, or those of its base class."""
     pairs = [
         *errors.BY_STATUS.items(),
         *errors.TOKEN_BY_STATUS.items(),
-        *((status, kind) for (status, _), kind in errors.BATCH_BY_CODE.items()),
+        *((status, kind) for (status, _), kind in batch_errors.BATCH_BY_CODE.items()),
     ]
 
     def of(kind: type) -> list[str]:
@@ -32,11 +33,11 @@ def _statuses(errors: ModuleType) -> Callable[[type], list[str]]:
     return of
 
 
-def _kinds(kind: type, module: str) -> Iterator[type]:
+def _kinds(kind: type, modules: set[str]) -> Iterator[type]:
     for child in kind.__subclasses__():
-        if child.__module__ == module:
+        if child.__module__ in modules:
             yield child
-            yield from _kinds(child, module)
+            yield from _kinds(child, modules)
 
 
 def _has_meaning(kind: type) -> bool:

@@ -53,7 +53,9 @@ def _tables() -> dict[str, list[str]]:
     return {
         "places": status_table(statuses.PLACES),
         "routes": status_table(statuses.ROUTES),
-        "errors": error_table(import_module(f"{PLUGIN}.core.gateway.errors")),
+        "errors": error_table(
+            import_module(f"{PLUGIN}.core.gateway.errors"), import_module(f"{PLUGIN}.core.gateway.batch.errors")
+        ),
     }
 
 

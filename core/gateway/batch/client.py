@@ -12,18 +12,10 @@ from typing import TYPE_CHECKING, BinaryIO, Callable
 from requests import Request
 
 from ...i18n import tr, translatable
-from ..errors import (
-    BadRequestError,
-    GatewayError,
-    JobNotFoundError,
-    NotFoundError,
-    ResultsNotReadyError,
-    UnexpectedStatusError,
-    UnreadableAnswerError,
-    batch_error,
-)
+from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from ..handling import FREE, Handling
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
+from .errors import JobNotFoundError, ResultsNotReadyError, batch_error
 from .read import Job, read_job, read_jobs
 from .states import JobState
 
@@ -96,8 +88,8 @@ class BatchClient:
         """Write the results to ``target``, for :class:`~.results.ResultsReader`, and return their length in bytes.
 
         The length is 0 for a job without results. A file at a path only exists if it is complete. An open file is
-        overwritten from its beginning. Raises :class:`~..errors.ResultsNotReadyError`,
-        :class:`~..errors.JobNotFoundError`, :class:`JobFileError`.
+        overwritten from its beginning. Raises :class:`~.errors.ResultsNotReadyError`,
+        :class:`~.errors.JobNotFoundError`, :class:`JobFileError`.
         """
         return self._download(build_results(job_id, self._session.endpoints), job_id, target, has_header=True)
 

@@ -23,21 +23,19 @@ from ..errors import (
     BadRequestError,
     CircuitOpenError,
     GatewayError,
-    JobRefusedError,
     NotSentError,
     RateLimitError,
     RequestTimeoutError,
     RunCancelledError,
-    TooManyJobsError,
     UnreachableError,
     UnreadableAnswerError,
     UpstreamError,
-    batch_error,
 )
 from ..handling import Handling
 from ..pacing import RetryPolicy
 from .build import build_create
 from .client import BatchClient, JobFileError
+from .errors import JobRefusedError, TooManyJobsError, batch_error
 from .queries import JobOptions, check_tag
 from .read import Job, read_job
 from .states import JobState
@@ -135,7 +133,7 @@ class JobCreator(BatchClient):
         another try after an attempt with an unknown outcome: then the list is searched for the tag first.
 
         The records are counted when the job is started. Raises :class:`UnclearCreationError` with the tag,
-        :class:`NotStartedError`, :class:`~..errors.TooManyJobsError`, :class:`~..errors.JobTooLargeError`,
+        :class:`NotStartedError`, :class:`~.errors.TooManyJobsError`, :class:`~.errors.JobTooLargeError`,
         :class:`~.client.JobFileError`.
         """
         check_tag(tag)

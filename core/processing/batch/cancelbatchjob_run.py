@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...gateway.batch.errors import JobNotFoundError
 from ...gateway.batch.read import Job
 from ...gateway.batch.states import GONE, JobState, state_word
-from ...gateway.errors import GatewayError, JobNotFoundError, NotFoundError
+from ...gateway.errors import GatewayError, NotFoundError
 from ...i18n import as_sentence, tr
 
 if TYPE_CHECKING:

@@ -10,14 +10,11 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 
 from ...gateway.batch.error_log import read_errors
+from ...gateway.batch.errors import JobNotFoundError, ResultsNotReadyError
 from ...gateway.batch.queries import MOST_RECORDS
 from ...gateway.batch.read import Job, Shortfall
 from ...gateway.batch.results import Expected, ResultsReader
 from ...gateway.batch.states import GONE, JobState, state_word
-from ...gateway.errors import (
-    JobNotFoundError,
-    ResultsNotReadyError,
-)
 from ...i18n import tr, without_stop
 from ...results.keys import KEY
 from ..shared.run_progress import RunProgress

@@ -2,7 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.errors import GatewayError, batch_error, error_for_status
+from location_gateway.core.gateway.batch import errors as batch_errors
+from location_gateway.core.gateway.batch.errors import batch_error
+from location_gateway.core.gateway.errors import GatewayError, error_for_status
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.service_message import ServiceMessage
 from location_gateway.core.gateway.services import Service
@@ -66,13 +68,13 @@ def test_any_status_is_decided_by_its_number_alone(status):
 @pytest.mark.parametrize(
     ("status", "code", "kind", "retryable"),
     [
-        (404, "E6004041", errors.JobNotFoundError, False),
-        (404, "E6004042", errors.ResultsNotReadyError, False),
-        (404, "E6004044", errors.ResultsNotReadyError, False),
+        (404, "E6004041", batch_errors.JobNotFoundError, False),
+        (404, "E6004042", batch_errors.ResultsNotReadyError, False),
+        (404, "E6004044", batch_errors.ResultsNotReadyError, False),
         (404, "E6004291", errors.NotFoundError, False),
-        (413, "", errors.JobTooLargeError, False),
-        (413, "E6004131", errors.JobTooLargeError, False),
-        (429, "E6004291", errors.TooManyJobsError, False),
+        (413, "", batch_errors.JobTooLargeError, False),
+        (413, "E6004131", batch_errors.JobTooLargeError, False),
+        (429, "E6004291", batch_errors.TooManyJobsError, False),
         (429, "", errors.RateLimitError, True),
         (400, "E6004041", errors.BadRequestError, False),
     ],

@@ -7,10 +7,10 @@ from contextlib import nullcontext
 import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.batch.client import BatchClient, JobFileError
+from location_gateway.core.gateway.batch.errors import JobNotFoundError, ResultsNotReadyError
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.states import JobState
-from location_gateway.core.gateway.errors import JobNotFoundError, ResultsNotReadyError
 
 UNKNOWN_ID = "JOB-00000000-0000-0000-0000-000000000000"
 

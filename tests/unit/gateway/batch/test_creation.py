@@ -4,11 +4,11 @@ import pytest
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.batch.client import JobFileError
 from location_gateway.core.gateway.batch.creation import JobCreator, NotStartedError, UnclearCreationError
+from location_gateway.core.gateway.batch.errors import TooManyJobsError
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.queries import new_tag
 from location_gateway.core.gateway.batch.states import JobState
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.errors import TooManyJobsError
 from location_gateway.core.gateway.pacing import RetryPolicy
 
 from tests.support.demo_gateway import KEY
