@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import re
+from ctypes import c_float
+from fractions import Fraction
 
 from ..i18n import tr
 
@@ -10,6 +13,8 @@ _COUNTRY = re.compile(r"[A-Z]{3}")
 _LANGUAGES = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*(,[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*)*")
 
 _MOST_LATITUDE, _MOST_LONGITUDE = 90, 180
+_NOISE, _NOISE_OF_32_BITS = 2.0**-50, 2.0**-22
+"""Some times the share by which a number of 64 or 32 bits differs from the next one: what sums and conversions add."""
 
 
 class QueryError(ValueError):
@@ -63,6 +68,18 @@ def check_whole(name: str, value: object, least: int, most: int | None, unit: st
                 **shown, least=least, most=f"{most}{of_unit}"
             )
         )
+
+
+def rounded_up(value: float, per_unit: int = 1) -> int:
+    """Return ``value`` times ``per_unit``, rounded up; its noise is no reason to round up.
+
+    1.1 + 2.7 is a little above 3.8, and so is 3.8 from a field of 32 bits. Both would become a centimetre more. Whether
+    a number comes from 32 bits shows in that it is one of theirs.
+    """
+    exact = Fraction(value) * per_unit
+    nearest = round(exact)
+    noise = _NOISE_OF_32_BITS if c_float(value).value == value else _NOISE
+    return nearest if abs(exact - nearest) <= exact * Fraction(noise) else math.ceil(exact)
 
 
 def check_encodable(name: str, text: str) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from decimal import ROUND_CEILING, Decimal
+from math import inf
 from typing import Any
 
 from ...i18n import tr
-from ..query import QueryError, check_whole
+from ..query import QueryError, check_whole, rounded_up
 from .choices import (
     USUAL_AXLES,
     USUAL_HEIGHT_M,
@@ -65,7 +65,7 @@ class Vehicle:
         _check_weight(tr("The gross weight"), self.gross_weight_t, _HEAVIEST_T)
         if self.axle_load_t is not None:
             _check_weight(tr("The axle load"), self.axle_load_t, _HEAVIEST_AXLE_T)
-            if self.axle_load_t > self.gross_weight_t:
+            if rounded_up(self.axle_load_t, _PER_TONNE) > rounded_up(self.gross_weight_t, _PER_TONNE):
                 raise QueryError(
                     tr(
                         "The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}."
@@ -80,11 +80,11 @@ class Vehicle:
         Height, width, length, gross weight and number of axles are always sent: a missing one can cause a ``400``.
         """
         chosen = {
-            "height": _rounded_up(self.height_m, _PER_METRE),
-            "width": _rounded_up(self.width_m, _PER_METRE),
-            "length": _rounded_up(self.length_m, _PER_METRE),
-            "grossWeight": _rounded_up(self.gross_weight_t, _PER_TONNE),
-            "weightPerAxle": None if self.axle_load_t is None else _rounded_up(self.axle_load_t, _PER_TONNE),
+            "height": rounded_up(self.height_m, _PER_METRE),
+            "width": rounded_up(self.width_m, _PER_METRE),
+            "length": rounded_up(self.length_m, _PER_METRE),
+            "grossWeight": rounded_up(self.gross_weight_t, _PER_TONNE),
+            "weightPerAxle": None if self.axle_load_t is None else rounded_up(self.axle_load_t, _PER_TONNE),
             "axleCount": self.axle_count,
             "trailerCount": self.trailer_count,
             "tunnelCategory": None if self.tunnel_category is TunnelCategory.NONE else self.tunnel_category.value,
@@ -102,16 +102,8 @@ class Vehicle:
         }
 
 
-def _rounded_up(value: float, per_unit: int) -> int:
-    """Return ``value`` times ``per_unit``, rounded up.
-
-    It calculates with decimals: with floats, 1.1 · 100 is a little above 110, and would become 111.
-    """
-    return int((Decimal(repr(float(value))) * per_unit).to_integral_value(ROUND_CEILING))
-
-
 def _check_size(name: str, value: object, most: int) -> None:
-    if not (_is_number(value) and 0 < value <= most):
+    if not _is_within(value, most, _PER_METRE):
         raise QueryError(
             tr("{name} must be above 0 and at most {most} metres, not {value}.").format(
                 name=name, most=most, value=_shown(value)
@@ -120,7 +112,7 @@ def _check_size(name: str, value: object, most: int) -> None:
 
 
 def _check_weight(name: str, value: object, most: int) -> None:
-    if not (_is_number(value) and 0 < value <= most):
+    if not _is_within(value, most, _PER_TONNE):
         looks_like_kilograms = _is_number(value) and most < value <= most * _PER_TONNE
         sentence = (
             tr("{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.")
@@ -128,6 +120,11 @@ def _check_weight(name: str, value: object, most: int) -> None:
             else tr("{name} must be above 0 and at most {most} tonnes, not {value}.")
         )
         raise QueryError(sentence.format(name=name, most=most, value=_shown(value)))
+
+
+def _is_within(value: object, most: int, per_unit: int) -> bool:
+    """Whether a value is above 0, and at most ``most`` as it is sent."""
+    return _is_number(value) and 0 < value < inf and rounded_up(value, per_unit) <= most * per_unit
 
 
 def _is_number(value: object) -> bool:

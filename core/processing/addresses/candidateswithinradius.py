@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +21,7 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.geocoding.choices import MOST_CANDIDATES, ResultType
+from ...gateway.query import rounded_up
 from ...gateway.services import Service
 from ...i18n import tr
 from ..radius import circle_parameters as circle
@@ -200,7 +200,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
 
         heading = parameters.get(self.HEADING)
         variant = (
-            None if radius_m is None else math.ceil(radius_m),
+            None if radius_m is None else rounded_up(radius_m),
             None if heading is None else checked_bearing(heading),
         )
         collector = PlaceCollector()

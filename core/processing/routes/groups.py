@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from ...gateway.query import rounded_up
 from ...gateway.routing.queries import LONGEST_STOP_S, RouteOptions, RoutePlace, RouteQuery, Via
 from ...i18n import tr
 from ...results.keys import KEY, chained_keys
@@ -184,4 +185,4 @@ def checked_stop_duration(value: object) -> int:
                 shown(value), LONGEST_STOP_S
             )
         )
-    return -int(-seconds // 1)
+    return rounded_up(seconds)

@@ -18,6 +18,7 @@ from qgis.core import (
     QgsWkbTypes,
 )
 
+from ...gateway.query import rounded_up
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...geometry.places import PLAIN, Variant, all_on_earth
 from ...i18n import tr
@@ -52,7 +53,7 @@ class Position(NamedTuple):
         """What is asked beside the coordinate: radius, rounded up (docs/service.md, Open questions), and heading."""
         if self.radius_m is None and self.bearing is None:
             return PLAIN
-        return None if self.radius_m is None else math.ceil(self.radius_m), self.bearing
+        return None if self.radius_m is None else rounded_up(self.radius_m), self.bearing
 
 
 class RowPlaces(NamedTuple):

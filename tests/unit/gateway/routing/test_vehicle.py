@@ -1,4 +1,6 @@
+from ctypes import c_float
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -70,19 +72,56 @@ def test_tonnes_become_kilograms(tonnes, kilograms):
     assert sent("weightPerAxle", axle_load_t=tonnes, gross_weight_t=100) == kilograms
 
 
+NOISE = 2**-22
+"""The share of a number that may be noise of one of 32 bits."""
+
+
 @given(METRES, TONNES)
 def test_no_limit_ever_becomes_looser_and_none_by_a_whole_unit(metres, tonnes):
     for name, member in (("height", "height_m"), ("width", "width_m"), ("length", "length_m")):
-        assert 0 <= sent(name, **{member: metres}) - Fraction(repr(metres)) * 100 < 1
-    assert 0 <= sent("grossWeight", gross_weight_t=tonnes) - Fraction(repr(tonnes)) * 1_000 < 1
-    assert 0 <= sent("weightPerAxle", axle_load_t=tonnes, gross_weight_t=100) - Fraction(repr(tonnes)) * 1_000 < 1
+        assert -NOISE * metres * 100 <= sent(name, **{member: metres}) - Fraction(metres) * 100 < 1
+    for name, members in (("grossWeight", {}), ("weightPerAxle", {"gross_weight_t": 100})):
+        member = "axle_load_t" if members else "gross_weight_t"
+        assert -NOISE * tonnes * 1_000 <= sent(name, **members, **{member: tonnes}) - Fraction(tonnes) * 1_000 < 1
 
 
-@given(st.integers(1, 5_000), st.integers(1, 1_000_000))
-def test_whole_centimetres_and_kilograms_stay_what_they_are(centimetres, kilograms):
-    assert sent("height", height_m=centimetres / 100) == centimetres
-    assert sent("height", height_m=float(f"{centimetres / 100:.2f}")) == centimetres
-    assert sent("grossWeight", gross_weight_t=kilograms / 1_000) == kilograms
+def representations(whole, per_unit):
+    """Return a number of units as fields and sums have it: of 64 and of 32 bits, and with the noise of either."""
+    number = whole / per_unit
+    parts = [number / 3 * 2 + number / 3, sum([number / 7] * 7), number * 1.1 / 1.1, float(f"{number:.3f}")]
+    single = c_float(number).value
+    return [number, *parts, single, c_float(c_float(number / 3).value * 3).value]
+
+
+def test_every_centimetre_and_kilogram_stays_what_it_is():
+    for centimetres in range(1, 5_001):
+        for metres in representations(centimetres, 100):
+            assert Vehicle(height_m=metres).values()["height"] == centimetres, metres
+    for centimetres, add in product(range(5_001, 30_001, 7), (0, 1)):
+        for metres in representations(centimetres + add, 100):
+            assert Vehicle(length_m=metres).values()["length"] == centimetres + add, metres
+    for kilograms in range(1, 1_000_001, 997):
+        for tonnes in representations(kilograms, 1_000):
+            assert Vehicle(gross_weight_t=tonnes).values()["grossWeight"] == kilograms, tonnes
+
+
+@given(st.integers(1, 29_999), st.sampled_from([0.001, 0.0001]), st.booleans())
+def test_a_real_excess_is_rounded_up(centimetres, excess, is_of_32_bits):
+    metres = centimetres / 100 + excess
+    metres = c_float(metres).value if is_of_32_bits else metres
+    assert Vehicle(length_m=metres).values()["length"] == centimetres + 1
+
+
+@given(st.integers(1, 999_999), st.booleans())
+def test_a_real_excess_of_a_weight_is_rounded_up(kilograms, is_of_32_bits):
+    tonnes = (kilograms + 0.5) / 1_000
+    tonnes = c_float(tonnes).value if is_of_32_bits else tonnes
+    assert Vehicle(gross_weight_t=tonnes).values()["grossWeight"] == kilograms + 1
+
+
+def test_noise_is_no_reason_to_refuse():
+    assert sent("length", length_m=300.00000000000006) == 30_000
+    assert sent("weightPerAxle", axle_load_t=c_float(11.1).value, gross_weight_t=11.1) == 11_100
 
 
 NAN, INF = float("nan"), float("inf")
