@@ -6,6 +6,7 @@ import re
 import unicodedata
 from array import array
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import numpy as np
 
@@ -16,14 +17,27 @@ _BETWEEN = "\n"
 """Between the text and the parts of an address; neither has a line break."""
 _WORD = re.compile(r"\w+")
 _UNKNOWN = -1
+_BASIC_PLANE = 0x10000
+"""The characters of Unicode among which those of other widths are."""
 _MOST_ROWS = np.iinfo(np.int16).max
 
 
 def normalised(text: str) -> str:
-    """Return a text that is the same for addresses that differ in case, blanks or the encoding of characters only."""
+    """Return a text that is the same for addresses that differ in case, width or the encoding of characters only.
+
+    What else Unicode calls compatible stays apart: 5² is the staircase 2 of the house 5, and not the house 52.
+    """
     if text.isascii():
         return text.lower()
-    return unicodedata.normalize("NFKC", text).casefold()
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text.translate(_widths())).casefold())
+
+
+@lru_cache(maxsize=1)
+def _widths() -> dict[int, str]:
+    """Return the usual characters for full and half width, and for blanks that do not break."""
+    kinds = {"<wide>", "<narrow>", "<noBreak>"}
+    parts = {code: unicodedata.decomposition(chr(code)).split() for code in range(_BASIC_PLANE)}
+    return {code: chr(int(own[1], 16)) for code, own in parts.items() if own and own[0] in kinds}
 
 
 def repeats_parts(address: Address) -> bool:
