@@ -23,8 +23,10 @@ _BITS = 5
 _LOW = 31
 _MORE = 32
 """This bit is set in all characters of a number but the last."""
-_MOST_CHARACTERS = 12
-"""A number of so many characters has 60 bits: enough for 360 degrees with 15 decimals, and safe in 64 bits."""
+_MOST_CHARACTERS = 13
+"""A height of 800 m with 15 decimals, as many as the format allows, has so many."""
+_HIGHEST_LAST = 7
+"""The last of so many characters may have 3 bits: 63 bits are safe in a whole number of 64 with a sign."""
 _NO_OVERFLOW = 2**62
 _HEADER_BITS = 11
 _POINT, _LINE, _LINE_Z = 1, 2, 1002
@@ -129,8 +131,10 @@ def _read_numbers(text: str) -> _Numbers:
     rows, place = (ends - starts > 1).nonzero()[0], 2
     characters, last = starts[rows] + place, ends[rows]
     while len(rows):
-        if place == _MOST_CHARACTERS:
-            raise PolylineError(tr("a number is too long"), int(starts[rows[0]]))
+        if place == _MOST_CHARACTERS - 1:
+            is_too_long = (characters < last) | (low[characters] > _HIGHEST_LAST)
+            if is_too_long.any():
+                raise PolylineError(tr("a number is too long"), int(starts[rows[is_too_long.argmax()]]))
         values[rows] |= low[characters].astype(np.int64) << (_BITS * place)
         on = characters < last
         rows, characters, last, place = rows[on], characters[on] + 1, last[on], place + 1

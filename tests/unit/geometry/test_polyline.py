@@ -19,6 +19,8 @@ VERTICES = [(50.10228, 8.69821), (50.10201, 8.69567), (50.10063, 8.69150), (50.0
 HIGH_VERTICES = [(*vertex, 10.0 * number) for number, vertex in enumerate(VERTICES, start=1)]
 FAR_NORTH, FAR_SOUTH = "-__________f", "___________f"
 """The largest steps that 12 characters hold: 2 ** 59 - 1 and -(2 ** 59)."""
+FARTHEST = "-___________H"
+"""The largest step that is read: 2 ** 62 - 1."""
 ELEVATION, LEVEL = ThirdDimension.ELEVATION, ThirdDimension.LEVEL
 
 
@@ -83,8 +85,10 @@ def test_a_number_may_have_more_characters_than_it_needs():
         ("B1C", 1, "third dimension 5"),
         ("Blg", 1, "cut off"),
         ("BlgC", 1, "unknown parts"),
-        ("BFggggggggggggA", 2, "too long"),
-        ("BFAAAAggggggggggggB", 6, "too long"),
+        ("BFgggggggggggggA", 2, "too long"),
+        ("BFggggggggggggIA", 2, "too long"),
+        ("BFAAAAgggggggggggggB", 6, "too long"),
+        ("BFAAggggggggggggBggggggggggggI", 17, "too long"),
         ("gggggggggggghBFAA", 0, "too long"),
         ("Bgggggggggggggggggggggggggggggg", 1, "cut off"),
         ("BFA", 2, "incomplete"),
@@ -119,6 +123,12 @@ def test_numbers_that_add_up_to_more_than_64_bits_are_refused():
         assert caught.value.position == 4 + 8 * 13 + 1
     with pytest.raises(PolylineError, match="too large"):
         decode("BA" + f"{FAR_SOUTH}A" * 9)
+
+
+def test_a_height_may_have_as_many_decimals_as_the_header_can_say():
+    text = "Bl9Bg5igCwiz7Dgggt2-xgl_tsBgxTgxT__viw1hl38qI"  # elevation with 15 decimals
+    assert decode(text).coordinates.tolist() == [[10.5, 20.25, 800.5], [10.6, 20.35, 650.25]]
+    assert decode(f"BA{FARTHEST}A").coordinates.tolist() == [[float(2**62 - 1), 0.0]]
 
 
 def test_steps_to_and_fro_may_be_large():
