@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Callable
+from typing import Any, Callable
 
 from ..i18n import tr, without_stop
+from .json_fields import is_whole_number
 
 _LONGEST_TEXT = 300
 """Characters shown of each text, because a body may have any length."""
+_PARTS = ("error", "issues", "errors", "fault", "response", "detail")
+"""The members that may have an error, or a list of errors."""
+_MOST_LEVELS = 5
 
 
 @dataclass(frozen=True)
@@ -26,7 +31,7 @@ class ServiceMessage:
         """Return what the service said as one text; empty if it said nothing."""
         said = ". ".join(without_stop(part) for part in (self.title, self.cause, self.action) if part)
         if not said:
-            return ""
+            return tr("The service gives only the code {code}.").format(code=self.code) if self.code else ""
         if self.code:
             return tr("The service says: {said} [{code}].").format(said=said, code=self.code)
         return tr("The service says: {said}.").format(said=said)
@@ -37,27 +42,50 @@ class ServiceMessage:
 
 
 def read_service_message(body: bytes, redact: Callable[[str], str]) -> ServiceMessage:
-    """Read an error body in any of its four forms (docs/service.md, Error bodies).
+    """Read an error body in any of its forms (docs/service.md, Error bodies).
 
-    A body in no known form, such as HTML, gives an empty message: the raw body is never shown. ``redact`` is applied to
-    every text, because a service may repeat the key.
+    A body in no known form, such as HTML, gives an empty message: the raw body is never shown.
     """
     try:
-        fields = json.loads(body)
+        return message_in(json.loads(body), redact)
     except (ValueError, RecursionError):  # ValueError includes undecodable bytes
         return ServiceMessage()
-    if not isinstance(fields, dict):
-        return ServiceMessage()
+
+
+def message_in(error: object, redact: Callable[[str], str]) -> ServiceMessage:
+    """Return what an error in JSON says, be it a whole body or a part of an answer.
+
+    ``redact`` is applied to every text, because a service may repeat the key.
+    """
+    levels = _levels(error)
 
     def text(*names: str) -> str:
-        texts = (" ".join(str(value).split()) for value in map(fields.get, names) if type(value) in {str, int})
+        values = (level.get(name) for level in levels for name in names)
+        texts = (" ".join(str(value).split()) for value in values if type(value) is str or is_whole_number(value))
         found = redact(next(filter(None, texts), ""))[:_LONGEST_TEXT]
         return found.encode(errors="replace").decode()  # half a surrogate pair cannot be written to a file
 
     return ServiceMessage(
-        title=text("title", "error", "message"),
-        cause=text("cause", "error_description"),
+        title=text("title", "error", "message", "faultstring"),
+        cause=text("cause", "error_description", "detail"),
         action=text("action"),
-        code=text("code", "errorCode"),
+        code=text("code", "errorCode", "errorcode"),
         correlation_id=text("correlationId", "requestId", "errorId"),
     )
+
+
+def _levels(error: object) -> Sequence[Mapping[str, Any]]:
+    """Return the objects that may have the texts of an error: itself, and those within it that are about the error.
+
+    Of a list of errors, the first one counts. It may be a text.
+    """
+    levels: list[Mapping[str, Any]] = []
+    waiting = [error]
+    while waiting and len(levels) < _MOST_LEVELS:
+        value = waiting.pop(0)
+        if isinstance(value, list) and value:
+            value = {"message": value[0]} if isinstance(value[0], str) else value[0]
+        if isinstance(value, dict):
+            levels.append(value)
+            waiting += map(value.get, _PARTS)
+    return levels

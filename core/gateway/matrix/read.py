@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any, Callable
 
@@ -11,7 +10,7 @@ import numpy as np
 from ...i18n import tr, translatable
 from ..errors import GatewayError, UnreadableAnswerError
 from ..json_fields import BEYOND_ANY, json_object
-from ..service_message import read_service_message
+from ..service_message import message_in
 
 DURATION, LENGTH, CODE = range(3)
 """The columns of the pairs: seconds, metres, and the service's code."""
@@ -75,7 +74,7 @@ def matrix_of(body: object, origins: int, destinations: int, redact: Callable[[s
 
 def failed(error: Mapping[str, Any], redact: Callable[[str], str]) -> MatrixFailedError:
     """Return the error for a calculation that has failed, with what the service says about it."""
-    return MatrixFailedError(message=read_service_message(json.dumps(error).encode(), redact))
+    return MatrixFailedError(message=message_in(error, redact))
 
 
 def without_unusable(pairs: np.ndarray) -> np.ndarray:

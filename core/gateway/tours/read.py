@@ -11,6 +11,7 @@ from typing import Any, Callable
 from ...i18n import tr
 from ..errors import UnreadableAnswerError
 from ..json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
+from ..service_message import ServiceMessage, message_in
 from .build import is_plan_id
 from .choices import PlanState
 from .queries import Position, Problem
@@ -35,7 +36,7 @@ class PlanStatus:
     state: PlanState
     word: str
     """The service's own word for the state."""
-    error: str = ""
+    message: ServiceMessage
     """Why it failed."""
 
 
@@ -56,9 +57,8 @@ def read_status(body: Any, redact: _Redact) -> PlanStatus:
     (word,) = json_texts(members, ("status",))
     if word is None:
         raise UnreadableAnswerError(tr("It contains no status."))
-    code, message = json_texts(json_object(members.get("error")), ("code", "message"))
-    error = redact(" ".join(filter(None, (message, f"[{code}]" if code else ""))))
-    return PlanStatus(_state(word), redact(word)[:_LONGEST_TEXT], error[:_LONGEST_TEXT])
+    message = message_in(members.get("error"), redact)
+    return PlanStatus(_state(word), redact(word)[:_LONGEST_TEXT], message)
 
 
 def tasks_of(problem: Problem) -> set[tuple[int, ActivityType]]:

@@ -150,11 +150,8 @@ class PlanRun(PolledRun):
             tr("The state of the plan is not known at the moment. {}"),
         )
         if status.state in {PlanState.FAILURE, PlanState.CANCELED}:
-            raise PlanError(
-                " ".join(
-                    filter(None, (tr("Plan {}: {}.").format(known.plan_id, state_word(status.state)), status.error))
-                )
-            )
+            what = tr("Plan {}: {}.").format(known.plan_id, state_word(status.state))
+            raise PlanError(" ".join(filter(None, (what, status.message.sentence(), status.message.reference()))))
         if status.state is not PlanState.SUCCESS:
             self._feedback.pushInfo(
                 tr("The plan {} is not ready yet. Collect it later with 'Collect tours'.").format(known.plan_id)

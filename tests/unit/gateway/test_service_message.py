@@ -40,7 +40,25 @@ def read(body):
             ServiceMessage("Wrong", code="401300", correlation_id="ERROR-1"),
         ),
         ({"error": True, "message": "Wrong"}, ServiceMessage("Wrong")),
-        ({"error": {"code": 1}, "message": "Wrong"}, ServiceMessage("Wrong")),
+        ({"error": {"code": 1}, "message": "Wrong"}, ServiceMessage("Wrong", code="1")),
+        (
+            {"responseCode": "400 Bad Request", "issues": [{"message": "No road"}, {"message": "x"}]},
+            ServiceMessage("No road"),
+        ),
+        ({"issues": ["No road", "x"]}, ServiceMessage("No road")),
+        ({"errors": [{"message": "No road"}]}, ServiceMessage("No road")),
+        ({"response": {"error": {"title": "No road", "code": "E1"}}}, ServiceMessage("No road", code="E1")),
+        ([{"message": "No road"}], ServiceMessage("No road")),
+        (["No road"], ServiceMessage("No road")),
+        (
+            {"fault": {"faultstring": "Quota limit exceeded.", "detail": {"errorcode": "policies.QuotaViolation"}}},
+            ServiceMessage("Quota limit exceeded.", code="policies.QuotaViolation"),
+        ),
+        (
+            {"type": "about:blank", "title": "Bad Request", "status": 400, "detail": "The parameter at is missing"},
+            ServiceMessage("Bad Request", "The parameter at is missing"),
+        ),
+        ({"error": {"code": "X1", "message": "No solution"}}, ServiceMessage("No solution", code="X1")),
         ({"error": " ", "message": "Wrong\n  again"}, ServiceMessage("Wrong again")),
         (b"\xef\xbb\xbf" + b'{"title": "With a mark"}', ServiceMessage("With a mark")),
     ],
@@ -54,12 +72,17 @@ def test_every_form_of_an_error_body_is_read(body, message):
     [
         b"", b"<html><body><h1>502</h1></body></html>", b'{"title": "cut of', b"null", b"[]", b'"text"', b"12", b"{}",
         b"\xff\xfe\xfa", b"\x00", b"[" * 100_000, b'{"title":' * 100_000, b'{"title": ["a", {"b": 1}], "cause": null}',
-        b'{"code": ' + b"9" * 5_000 + b"}",
+        b'{"code": ' + b"9" * 5_000 + b"}", b'{"issues": [[1], "x"], "errors": {}, "error": [], "fault": "x"}',
+        b'{"error": ' * 500 + b"{}" + b"}" * 500,
     ],
 )  # fmt: skip
 def test_any_other_body_says_nothing(body):
     message = read(body)
     assert message.sentence() == message.reference() == ""
+
+
+def test_a_code_alone_is_shown():
+    assert read({"code": "E1"}).sentence() == "The service gives only the code E1."
 
 
 def test_texts_are_bounded():
@@ -80,5 +103,7 @@ def test_a_sentence_has_no_doubled_full_stops():
 @pytest.mark.parametrize("field", FIELDS)
 def test_the_key_is_redacted_even_where_the_text_is_cut(field):
     for before in (0, 290, 299, 301):
-        message = read({field: "x" * before + KEY})
-        assert not any(KEY[:part] in f"{message.sentence()}{message.reference()}" for part in range(4, len(KEY)))
+        for body in ({field: "x" * before + KEY}, {"errors": [{field: "x" * before + KEY}]}):
+            message = read(body)
+            said = f"{message.sentence()}{message.reference()}"
+            assert not any(KEY[:part] in said for part in range(4, len(KEY)))

@@ -1,5 +1,7 @@
 """A trace on no road is an answer, and a long one is not sent again after a time-out."""
 
+import json
+
 import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import (
@@ -13,7 +15,7 @@ from location_gateway.core.gateway.errors import (
 from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.matching.client import MatchClient
 from location_gateway.core.gateway.matching.queries import MatchOptions, MatchQuery, Trace
-from location_gateway.core.gateway.service_message import ServiceMessage
+from location_gateway.core.gateway.service_message import ServiceMessage, read_service_message
 from location_gateway.core.geometry.polyline import places_of
 
 
@@ -76,6 +78,20 @@ def test_an_answer_is_read(query, example):
 )
 def test_a_refused_trace_is_an_answer_whatever_its_code(query, error):
     assert matched(error, query) is None
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"responseCode": "400 Bad Request", "issues": [{"message": "The trace could not be matched to any road"}]},
+        {"issues": ["The trace could not be matched to any road"]},
+        {"errors": [{"message": "The trace could not be matched to any road"}]},
+        {"response": {"error": "The trace could not be matched to any road"}},
+    ],
+)
+def test_a_refused_trace_is_an_answer_in_each_form_of_its_body(query, body):
+    message = read_service_message(json.dumps(body).encode(), str)
+    assert matched(BadRequestError(status=400, message=message), query) is None
 
 
 @pytest.mark.parametrize(

@@ -157,10 +157,26 @@ def test_a_reason_may_have_only_a_code():
     assert reasons_sentence([Reason("X", "")]) == "The service's reason is X."
 
 
+def test_a_failed_plan_says_why_in_the_form_of_all_errors():
+    error = {
+        "title": "Unprocessable problem",
+        "status": 422,
+        "code": "E613000",
+        "cause": "The start of v1 cannot be reached",
+        "action": "Change the start",
+        "correlationId": "00000000-0000-4000-8000-000000000000",
+    }
+    message = read_status({"status": "failure", "error": error}, str).message
+    assert message.sentence() == (
+        "The service says: Unprocessable problem. The start of v1 cannot be reached. Change the start [E613000]."
+    )
+    assert "00000000-0000-4000-8000-000000000000" in message.reference()
+
+
 def test_a_status_is_read():
     body = {"status": "failure", "error": {"code": "E613000", "message": "key"}}
     status = read_status(body, redacted)
-    assert (status.state, status.error) == (PlanState.FAILURE, "*** [E613000]")
+    assert (status.state, status.message.sentence()) == (PlanState.FAILURE, "The service says: *** [E613000].")
     for word in ("sending", "exploded"):  # 'sending' is not a word of the service
         assert read_status({"status": word}, str).state is PlanState.UNKNOWN
     assert {read_status({"status": word}, str).state.is_over for word in ("success", "failure", "canceled")} == {True}
