@@ -4,2494 +4,1942 @@
 <context>
     <name>LocationGateway</name>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
         <translation>Geben Sie in QGIS das Hauptkennwort ein (Einstellungen &gt; Optionen &gt; Authentifizierung).</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
         <translation>Setzen Sie für qgis_process QGIS_AUTH_PASSWORD_FILE auf eine Datei, deren erste Zeile das Hauptkennwort ist. Liegt qgis-auth.db nicht im Ordner des Profils, setzen Sie außerdem QGIS_AUTH_DB_DIR_PATH auf ihren Ordner.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>There is no authentication configuration '{authcfg}' in {database}.</source>
         <translation>In {database} gibt es keine Authentifizierungskonfiguration „{authcfg}“.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's authentication database is locked, so the key cannot be read. {how_to_unlock}</source>
         <translation>Die Authentifizierungsdatenbank von QGIS ist gesperrt, daher kann der Schlüssel nicht gelesen werden. {how_to_unlock}</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>The authentication configuration '{authcfg}' cannot be read.</source>
         <translation>Die Authentifizierungskonfiguration „{authcfg}“ kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>Nothing was stored, because QGIS's authentication database is locked. {how_to_unlock}</source>
         <translation>Es wurde nichts gespeichert, weil die Authentifizierungsdatenbank von QGIS gesperrt ist. {how_to_unlock}</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>Nothing was stored, because QGIS cannot write to {database}. Check that the file and its folder exist and are not read-only.</source>
         <translation>Es wurde nichts gespeichert, weil QGIS nicht in {database} schreiben kann. Prüfen Sie, ob die Datei und ihr Ordner vorhanden und nicht schreibgeschützt sind.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS cannot remove the configuration '{authcfg}' from {database}. Check that the file and its folder are not read-only.</source>
         <translation>QGIS kann die Konfiguration „{authcfg}“ nicht aus {database} entfernen. Prüfen Sie, ob die Datei oder ihr Ordner schreibgeschützt ist.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords, it stays disabled until you restart QGIS.</source>
         <translation>Das Authentifizierungssystem von QGIS ist abgeschaltet ({message}), daher kann kein Schlüssel gelesen oder gespeichert werden. Nach fünf falschen Hauptkennwörtern bleibt es abgeschaltet, bis Sie QGIS neu starten.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's authentication database ({file})</source>
         <translation>Authentifizierungsdatenbank von QGIS ({file})</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password).</source>
         <translation>QGIS hat das Hauptkennwort seiner Authentifizierungsdatenbank möglicherweise selbst erzeugt und im Schlüsselbund des Systems gespeichert. Dann fragt es Sie nicht nach dem Kennwort. Ein Server hat keinen Schlüsselbund: Setzen Sie zuerst ein eigenes Hauptkennwort (Einstellungen &gt; Optionen &gt; Authentifizierung &gt; Hauptkennwort zurücksetzen).</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered.</source>
         <translation>QGIS wird Sie auffordern, ein Hauptkennwort zu wählen, mit dem seine Authentifizierungsdatenbank verschlüsselt wird. Bewahren Sie es gut auf: Es kann nicht wiederhergestellt werden.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it.</source>
         <translation>Geben Sie das Hauptkennwort der Authentifizierungsdatenbank von QGIS einmal ein. Danach merkt es sich der Schlüsselbund des Systems.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS asks for the master password of its authentication database once per session.</source>
         <translation>QGIS fragt einmal je Sitzung nach dem Hauptkennwort seiner Authentifizierungsdatenbank.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
         <translation>Geben Sie Client-ID und Client-Geheimnis unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
         <translation>Speichern Sie Ihren Schlüssel unter Einstellungen &gt; Optionen &gt; Location Services Gateway. Oder legen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“ an (Einstellungen &gt; Optionen &gt; Authentifizierung) und wählen Sie sie für den Lauf (AUTHCFG).</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
         <translation>Auf einem Server können Sie auch LOCATION_GATEWAY_AUTHCFG auf ihre ID setzen.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The key in LOCATION_GATEWAY_API_KEY cannot be used.</source>
         <translation>Der Schlüssel in LOCATION_GATEWAY_API_KEY kann nicht verwendet werden.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
-        <location filename="../ui/options/key_box.py"/>
         <source>There is no key yet.</source>
         <translation>Es gibt noch keinen Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
         <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „Einfache Authentifizierung“ (Basic), der Client-ID und Client-Geheimnis enthält. Die Dienste dieses Laufs brauchen einen Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
         <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der keinen Schlüssel des Gateways enthalten kann, daher wurde sie nicht gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The key in the configuration '{authcfg}' cannot be used.</source>
         <translation>Der Schlüssel in der Konfiguration „{authcfg}“ kann nicht verwendet werden.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' has no header named '{header}'.</source>
         <translation>Die Authentifizierungskonfiguration „{authcfg}“ hat keinen Header namens „{header}“.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}', which may ask for your consent in a browser. It works only in QGIS's window.</source>
         <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“, der im Browser um Ihre Zustimmung bitten kann. Er funktioniert nur im QGIS-Fenster.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}'. QGIS made no header for the gateway from it.</source>
         <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. QGIS hat daraus keinen Header für das Gateway erzeugt.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>This run needs a token, but there is no client id and secret yet.</source>
         <translation>Dieser Lauf braucht ein Token, aber es gibt noch keine Client-ID und kein Client-Geheimnis.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
         <translation>Die Authentifizierungskonfiguration „{authcfg}“ ist vom Typ „{method}“. Client-ID und Client-Geheimnis für ein Token müssen in einer vom Typ „Einfache Authentifizierung“ (Basic) stehen.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>No token can be requested. {error}</source>
         <translation>Es kann kein Token angefordert werden. {error}</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>Another QGIS window has changed {keys} in the meantime.</source>
         <translation>Ein anderes QGIS-Fenster hat inzwischen {keys} geändert.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>A name begins with a letter or digit. It may contain letters, digits, spaces, '-', '_' and '.', and has at most 40 characters.</source>
         <translation>Ein Name beginnt mit einem Buchstaben oder einer Ziffer. Er darf Buchstaben, Ziffern, Leerzeichen, „-“, „_“ und „.“ enthalten und ist höchstens 40 Zeichen lang.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>An environment '{name}' already exists.</source>
         <translation>Es gibt bereits eine Umgebung „{name}“.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>This environment cannot be removed, because it is the only one.</source>
         <translation>Diese Umgebung kann nicht entfernt werden, weil sie die einzige ist.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The environment '{name}' was removed or renamed in another QGIS window.</source>
         <translation>Die Umgebung „{name}“ wurde in einem anderen QGIS-Fenster entfernt oder umbenannt.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>QGIS's settings cannot be written. Check that the file and its folder are not read-only: {file}</source>
         <translation>Die QGIS-Einstellungen können nicht geschrieben werden. Prüfen Sie, ob die Datei oder ihr Ordner schreibgeschützt ist: {file}</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file sets '{key}', which cannot be imported.</source>
         <translation>Die Datei legt „{key}“ fest, was nicht importiert werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The value of '{key}' in the file is not a text.</source>
         <translation>Der Wert von „{key}“ in der Datei ist kein Text.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The value of '{key}' in the file cannot be used. {problem}</source>
         <translation>Der Wert von „{key}“ in der Datei kann nicht verwendet werden. {problem}</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file is not JSON.</source>
         <translation>Die Datei ist kein JSON.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file is nested too deeply.</source>
         <translation>Die Datei ist zu tief verschachtelt.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file was written by a newer version of the plugin.</source>
         <translation>Die Datei wurde von einer neueren Version der Erweiterung geschrieben.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file contains no settings of an environment.</source>
         <translation>Die Datei enthält keine Einstellungen einer Umgebung.</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>This must be {wanted}.</source>
         <translation>Erwartet wird: {wanted}.</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>a number from {least} to {most}</source>
         <translation>eine Zahl von {least} bis {most}</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>a whole number from {least} to {most}</source>
         <translation>eine ganze Zahl von {least} bis {most}</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>json or lines</source>
         <translation>json oder lines</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>match or import</source>
         <translation>match oder import</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>autosuggest, autocomplete or geocode</source>
         <translation>autosuggest, autocomplete oder geocode</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>a country code of three letters, such as FIN</source>
         <translation>ein Ländercode aus drei Buchstaben, etwa FIN</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>one or more of {names}, separated by commas</source>
         <translation>einer oder mehrere Namen aus {names}, durch Komma getrennt</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>one or more host names without a path, separated by commas</source>
         <translation>ein oder mehrere Hostnamen ohne Pfad, durch Komma getrennt</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>names of letters and digits, separated by commas</source>
         <translation>Namen aus Buchstaben und Ziffern, durch Komma getrennt</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>two names, separated by a comma: for the address in one line, and for its parts</source>
         <translation>zwei Namen, durch Komma getrennt: für die Adresse in einer Zeile und für ihre Teile</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>shorter: the service accepts about 1,000 characters</source>
         <translation>etwas Kürzeres: Der Dienst nimmt etwa 1.000 Zeichen an</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>true or false</source>
         <translation>true oder false</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
         <translation>Ein früherer Schlüssel ist noch gespeichert. Widerrufen Sie ihn zuerst beim Reseller und klicken Sie dann auf „Alter Schlüssel ist widerrufen“.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>There is no earlier key to go back to.</source>
         <translation>Es gibt keinen früheren Schlüssel, zu dem zurückgekehrt werden könnte.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>The authentication configuration '{authcfg}' no longer exists.</source>
         <translation>Die Authentifizierungskonfiguration „{authcfg}“ gibt es nicht mehr.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>There is no new key to take into use. Enter it again.</source>
         <translation>Es gibt keinen neuen Schlüssel, der in Gebrauch genommen werden könnte. Geben Sie ihn erneut ein.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
         <translation>Es wurde nichts geändert, weil ein anderes QGIS-Fenster gerade einen Schlüssel ändert und womöglich auf das Hauptkennwort wartet. Versuchen Sie es noch einmal, wenn das abgeschlossen ist.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
         <translation>Es wurde nichts geändert, weil die QGIS-Einstellungen nicht geschrieben werden können. Prüfen Sie, ob ihr Ordner vorhanden und nicht schreibgeschützt ist: {folder}</translation>
     </message>
     <message>
-        <location filename="../core/connection/qt_reply.py"/>
         <source>QGIS sends through the proxy {}, which may be the cause.</source>
         <translation>QGIS sendet über den Proxy {}, der die Ursache sein kann.</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
         <translation>Für den Dienst „{service}“ ist in der Umgebung „{name}“ keine Adresse festgelegt. Geben Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway die Adresse ein, die Sie vom Reseller erhalten haben.</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
         <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_BASE_URL oder LOCATION_GATEWAY_{}_URL setzen.</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>{name} must be {wanted}, not '{text}'.</source>
         <translation>{name}: {wanted} erwartet, nicht „{text}“.</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>The address in {group}/{key} cannot be used. {error}</source>
         <translation>Die Adresse in {group}/{key} kann nicht verwendet werden. {error}</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>The address of the gateway cannot be used. {error}</source>
         <translation>Die Adresse des Gateways kann nicht verwendet werden. {error}</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key is empty.</source>
         <translation>Der Schlüssel ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key contains white space or characters that are not allowed in a key.</source>
         <translation>Der Schlüssel enthält Leerraum oder Zeichen, die in einem Schlüssel nicht erlaubt sind.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
         <translation>Die Token-Adresse hat nicht verstanden, wie die Anfrage signiert war: Prüfen Sie, ob sie signierte Anfragen annimmt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
         <translation>Die Uhr dieses Rechners geht falsch: Stellen Sie sie richtig und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The token address has seen this request before: try again, and report it if it happens again.</source>
         <translation>Die Token-Adresse hat diese Anfrage schon einmal gesehen: Versuchen Sie es noch einmal und melden Sie es, wenn es wieder geschieht.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
         <translation>Das Geheimnis gehört nicht zur Zugriffsschlüssel-ID: Prüfen Sie beide oder lassen Sie sich vom Reseller neue Zugangsdaten geben.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
         <translation>Statt der Zugriffsschlüssel-ID wurde die Client-ID angegeben: Verwenden Sie „here.access.key.id“ aus der Datei.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
         <translation>Der Zugriffsschlüssel ist deaktiviert: Bitten Sie den Reseller, ihn zu aktivieren oder einen neuen auszustellen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>It is not a JSON object.</source>
         <translation>Sie ist kein JSON-Objekt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>It contains no token that can be sent.</source>
         <translation>Sie enthält kein Token, das gesendet werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>Its token is not a bearer token.</source>
         <translation>Ihr Token ist kein Bearer-Token.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>The client id</source>
         <translation>Die Client-ID</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>The client secret</source>
         <translation>Das Client-Geheimnis</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>{name} is empty.</source>
         <translation>{name} ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>{name} contains white space or characters that are not allowed.</source>
         <translation>{name} enthält Leerraum oder Zeichen, die nicht erlaubt sind.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>The credentials file has no {missing}.</source>
         <translation>In der Datei mit Zugangsdaten fehlt {missing}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>White space around the key was removed.</source>
         <translation>Leerraum um den Schlüssel wurde weggelassen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
         <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein: den Teil nach „apiKey=“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>This is an address with a key in it. Paste only the key.</source>
         <translation>Das ist eine Adresse, die einen Schlüssel enthält. Fügen Sie nur den Schlüssel ein.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>The name in front of the key was removed.</source>
         <translation>Der Name vor dem Schlüssel wurde weggelassen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>Quotes around the key were removed.</source>
         <translation>Anführungszeichen um den Schlüssel wurden weggelassen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
         <translation>Die Datei hat mehr als eine Zeile. Genau eine davon muss mit „apiKey=“ beginnen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/client.py"/>
         <source>A file of the batch job could not be read or written.</source>
         <translation>Eine Datei des Batch-Auftrags konnte nicht gelesen oder geschrieben werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/client.py"/>
         <source>Check that the disk has free space and that the folder is writable.</source>
         <translation>Prüfen Sie, ob auf dem Datenträger noch Platz ist und ob in den Ordner geschrieben werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/client.py"/>
         <source>It is empty.</source>
         <translation>Sie ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>It is not known whether the batch job was created.</source>
         <translation>Ob der Batch-Auftrag angelegt wurde, ist nicht bekannt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
         <translation>Reichen Sie ihn später noch einmal ein: Zuerst wird nach seinem Etikett gesucht, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
         <translation>{reason} Sein Etikett ist „{tag}“; er wurde nicht gestartet.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>The batch job was created, but it may not have been started.</source>
         <translation>Der Batch-Auftrag wurde angelegt, aber nicht mit Sicherheit gestartet.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
         <translation>Reichen Sie ihn später noch einmal ein: Er wird dann gestartet und nichts wird doppelt gesendet. Oder löschen Sie ihn.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
         <translation>{reason} Der Auftrag ist {job_id}, sein Etikett ist „{tag}“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service returned no reason for this record</source>
         <translation>Der Dienst nannte für diesen Datensatz keinen Grund</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The service does not know this batch job (404).</source>
         <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
         <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The batch job has nothing to collect yet (404).</source>
         <translation>Für den Batch-Auftrag gibt es noch nichts abzuholen (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Wait until its state is 'completed'.</source>
         <translation>Warten Sie, bis sein Zustand „completed“ ist.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>This key has as many unfinished batch jobs as the service allows (429).</source>
         <translation>Beim Dienst liegen so viele nicht beendete Batch-Aufträge, wie er für diesen Schlüssel zulässt (429).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
         <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The service did not accept the batch job (400).</source>
         <translation>Der Dienst hat den Batch-Auftrag nicht angenommen (400).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
         <translation>Nennt er eine Spalte, ändern Sie die Einstellungen der Umgebung: Entfernen Sie die Spalte aus batch_result_columns oder geben Sie in batch_address_columns ein, wie der Dienst sie nennt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The batch job is too large for the service (413).</source>
         <translation>Der Batch-Auftrag ist für den Dienst zu groß (413).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
         <translation>Teilen Sie den Layer auf. Die Plattform nimmt in einem Auftrag 1.000.000 Datensätze und 500 MB an, dieses Gateway vielleicht weniger.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/lines.py"/>
         <source>It is far too long for the number of records in the job.</source>
         <translation>Sie ist für die Anzahl der Datensätze des Auftrags viel zu lang.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/place_form.py"/>
         <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
         <translation>In einem Batch-Auftrag sind keine Micro-Point-Adressen erhältlich: Die Plattform lässt Funktionen mit eingeschränktem Zugang dort weg. Fragen Sie sie ohne Batch ab oder verzichten Sie darauf.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/queries.py"/>
         <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>„{stripped}“ ist keine ID eines Batch-Auftrags: Eine ID besteht nur aus Buchstaben, Ziffern, „-“ und „_“, wie in JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Die Ergebnisse sind unvollständig (laut Auftrag beantwortete Datensätze: {:,}, in den Ergebnissen: {:,}). Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>The job ended before it reached this record ({}).</source>
         <translation>Der Auftrag endete, bevor dieser Datensatz an der Reihe war ({}).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>The service counts failed records in this job, but does not say which ones.</source>
         <translation>Der Dienst zählt in diesem Auftrag fehlgeschlagene Datensätze, sagt aber nicht, welche es sind.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
         <translation>Dieser Datensatz fehlt in den Ergebnissen, und der Auftrag gibt nicht an, ob er beantwortet wurde. Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>It contains no batch job with an id.</source>
         <translation>Sie enthält keinen Batch-Auftrag mit einer ID.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>It contains no list of jobs.</source>
         <translation>Sie enthält keine Liste von Aufträgen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/records.py"/>
         <source>A single record is too large for a batch job.</source>
         <translation>Ein einzelner Datensatz ist bereits zu groß für einen Batch-Auftrag.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/records.py"/>
         <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
         <translation>Ein Batch-Datensatz darf höchstens {most} Zeichen lang sein; wählen Sie weniger Sprachen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/results.py"/>
         <source>It has no column 'recId', so its lines cannot be matched to records.</source>
         <translation>Sie hat keine Spalte „recId“, daher können ihre Zeilen keinen Datensätzen zugeordnet werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Not started</source>
         <translation>Nicht gestartet</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Queued</source>
         <translation>Eingereiht</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../core/gateway/tours/choices.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/tours/tour_chart.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Waiting</source>
         <translation>Warten</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>In progress</source>
         <translation>In Arbeit</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>Completed</source>
         <translation>Abgeschlossen</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Stopped</source>
         <translation>Gestoppt</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Deleted</source>
         <translation>Gelöscht</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../core/gateway/tours/choices.py"/>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Failed</source>
         <translation>Gescheitert</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../ui/batch/plan_words.py"/>
         <source>Gone</source>
         <translation>Verschwunden</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Not made</source>
         <translation>Nicht angelegt</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>State '{}'</source>
         <translation>Zustand „{}“</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>It works.</source>
         <translation>Funktioniert.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
         <translation>Sie funktioniert: Sie kennt die für diese Prüfung ausgedachte ID nicht ({status}, {code}), und das sagt sie nur einem dafür lizenzierten Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
         <translation>Die API selbst hätte mit einem Code geantwortet, der mit {own_code} beginnt. Entweder gibt es die API unter dieser Adresse nicht, oder das Gateway reicht ihre Codes nicht weiter.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>There is no answer for the one place in the list: {error}.</source>
         <translation>Für den einzigen Ort der Liste gibt es nichts: {error}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
-        <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no status.</source>
         <translation>Sie enthält keinen Status.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is empty.</source>
         <translation>Die Adresse ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address must not contain a user name or a password. The key is stored separately.</source>
         <translation>Die Adresse darf weder Benutzernamen noch Kennwort enthalten. Der Schlüssel wird gesondert gespeichert.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' must begin with https://.</source>
         <translation>Die Adresse „{text}“ muss mit https:// beginnen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' has no host name.</source>
         <translation>Die Adresse „{text}“ hat keinen Hostnamen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' must end before any '?' or '#'.</source>
         <translation>Die Adresse „{text}“ muss vor jedem „?“ oder „#“ enden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
         <translation>Die Adresse „{text}“ muss vor „{endpoint}“ enden: Diesen Teil ergänzt das Plugin selbst.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
         <translation>Mit der Adresse „http://{netloc}“ würde der Schlüssel unverschlüsselt gesendet; verwenden Sie https://. Einfaches http:// ist nur zu diesem Rechner (localhost) erlaubt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' cannot be read: {error}.</source>
         <translation>Die Adresse „{text}“ kann nicht gelesen werden: {error}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
         <translation>Die Adresse „{text}“ kann nicht gelesen werden: Auf den „:“ muss ein Port von 1 bis 65535 folgen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' contains white space.</source>
         <translation>Die Adresse „{text}“ enthält Leerraum.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
         <translation>„{name}“ ist kein gültiger Hostname. Enthält er andere Buchstaben als a bis z, geben Sie die kodierte Form ein, die mit „xn--“ beginnt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>No address is configured for the service '{service}'.</source>
         <translation>Für den Dienst „{service}“ ist keine Adresse konfiguriert.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the base address of the service in the settings.</source>
         <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The request failed.</source>
         <translation>Die Anfrage ist gescheitert.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
-        <location filename="../core/processing/radius/circles.py"/>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/routes/input_layers.py"/>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>Der Lauf wurde abgebrochen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The run ended before this request was sent.</source>
         <translation>Der Lauf endete, bevor dies abgefragt wurde.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The run stopped because it would have spent more than allowed.</source>
         <translation>Der Lauf hat angehalten, bevor er mehr verbraucht hätte, als er darf.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
         <translation>Starten Sie erneut, wobei nur abgefragt wird, was fehlt; erhöhen Sie das Limit, wenn es zu niedrig ist.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service kept failing, so the run stopped sending requests.</source>
         <translation>Beim Dienst traten immer wieder Fehler auf, daher fragt der Lauf ihn nicht weiter ab.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
-        <location filename="../core/gateway/matching/imported.py"/>
         <source>Try again later.</source>
         <translation>Versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service did not accept the request (400).</source>
         <translation>Der Dienst hat die Anfrage nicht angenommen (400).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the parameters; sending the same request again does not help.</source>
         <translation>Prüfen Sie die Parameter; dieselbe Anfrage noch einmal zu senden bringt nichts.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
         <translation>Der Dienst kennt den Schlüssel nicht (401): Er fehlt, ist fehlerhaft oder widerrufen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
         <translation>Prüfen Sie, ob der Schlüssel in einem Header namens „apiKey“ gespeichert ist und ob er durch einen neuen ersetzt wurde.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The key is valid, but not licensed for the API '{service}' (403).</source>
         <translation>Der Schlüssel ist gültig, aber für die API „{service}“ nicht lizenziert (403).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
         <translation>Bitten Sie den Reseller um die Berechtigung. Dieselbe Anfrage noch einmal zu senden hilft nicht.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service has nothing at this address (404).</source>
         <translation>Der Dienst hat unter dieser Adresse nichts (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service does not accept this kind of request at this address (405).</source>
         <translation>Der Dienst nimmt diese Art von Anfrage unter dieser Adresse nicht an (405).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The request reached the service too slowly (408).</source>
         <translation>Die Anfrage kam zu langsam beim Dienst an (408).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the network connection.</source>
         <translation>Prüfen Sie die Netzwerkverbindung.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The request is too large for the service (413).</source>
         <translation>Die Anfrage ist für den Dienst zu groß (413).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Ask for less at once.</source>
         <translation>Fragen Sie weniger auf einmal ab.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Lower the number of places per request in the settings.</source>
         <translation>Verringern Sie in den Einstellungen „Orte je Anfrage“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
         <translation>Verwenden Sie weniger Halte und weniger oder einfachere Gebiete, die zu meiden sind.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Split the layer.</source>
         <translation>Teilen Sie den Layer auf.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
         <translation>Verwenden Sie in einem Lauf weniger Startpunkte und Ziele und weniger oder einfachere Gebiete, die zu meiden sind.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
         <translation>Teilen Sie die Spuren in kürzere Stücke: Verringern Sie MAX_GAP.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
         <translation>Planen Sie weniger Aufträge und Fahrzeuge auf einmal, zum Beispiel die eines Bezirks.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Search for a shorter text.</source>
         <translation>Suchen Sie nach einem kürzeren Text.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service does not read this form of request body (415).</source>
         <translation>Der Dienst liest diese Form des Anfragetextes nicht (415).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Ask the reseller which form of request body this API takes.</source>
         <translation>Fragen Sie den Reseller, welche Form des Anfragetextes diese API annimmt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
         <translation>Fragen Sie den Reseller, welche Form des Anfragetextes /multi-revgeocode annimmt, und legen Sie sie in den Einstellungen fest.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The rate limit or the quota of the key is exceeded (429).</source>
         <translation>Die Ratenbegrenzung oder das Kontingent des Schlüssels ist überschritten (429).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
         <translation>Wenn das anhält, reicht das Kontingent für die Arbeitslast nicht aus: Senden Sie weniger Anfragen pro Sekunde oder bitten Sie den Reseller um ein größeres Kontingent.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service had an internal error ({status}).</source>
         <translation>Beim Dienst ist ein eigener Fehler aufgetreten ({status}).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>This usually passes; try again later.</source>
         <translation>Das geht meist vorüber; versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service answered with an unexpected status ({status}).</source>
         <translation>Der Dienst hat mit einem hier unbekannten Status geantwortet ({status}).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
         <translation>Der Dienst leitet weiter ({status}); das wird abgelehnt, damit der Schlüssel nicht anderswohin gelangt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Enter the final address of the service in the settings.</source>
         <translation>Geben Sie in den Einstellungen die endgültige Adresse des Dienstes ein.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service could not be reached.</source>
         <translation>Der Dienst konnte nicht erreicht werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
         <translation>Prüfen Sie die Netzwerkverbindung, den Proxy in den QGIS-Optionen und die Basisadresse in den Einstellungen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>No secure connection to the service could be made.</source>
         <translation>Es konnte keine sichere Verbindung zum Dienst hergestellt werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
         <translation>Prüfen Sie die Zertifikate in den QGIS-Optionen (Authentifizierung), die Basisadresse und die Uhr dieses Rechners.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The answer of the service could not be read.</source>
         <translation>Die Antwort des Dienstes konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the base address of the service in the settings. It may be that of another service.</source>
         <translation>Prüfen Sie die Basisadresse des Dienstes in den Einstellungen. Sie ist vielleicht die eines anderen Dienstes.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
         <translation>Der Dienst hat eine Beschränkung des Fahrzeugs nicht berücksichtigt, daher sind seine Routen nicht verwendbar.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
         <translation>Melden Sie das dem Reseller: Die Namen der Parameter passen nicht zum Dienst. Jede Route würde ohne die Beschränkung berechnet.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The token address does not accept these credentials ({status}).</source>
         <translation>Die Token-Adresse akzeptiert diese Zugangsdaten nicht ({status}).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
         <translation>Prüfen Sie Client-ID (die Zugriffsschlüssel-ID), Client-Geheimnis und Geltungsbereich der Zugangsdaten.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>No token could be obtained, so nothing was sent to the service.</source>
         <translation>Es war kein Token zu bekommen, daher wurde der Dienst nicht abgefragt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the token address and the network connection, and try again later.</source>
         <translation>Prüfen Sie die Token-Adresse und die Netzwerkverbindung und versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service does not accept the token (401), although it is new.</source>
         <translation>Der Dienst akzeptiert das Token nicht (401), obwohl es neu ist.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
         <translation>Prüfen Sie, ob die Token-Adresse und der Dienst zur selben Umgebung gehören, oder fragen Sie den Reseller.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>It leads to {scheme}://{hostname}.</source>
         <translation>Sie führt zu {scheme}://{hostname}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/geocoder.py"/>
         <source>Micro-point addresses need an entitlement of their own.</source>
         <translation>Micro-Point-Adressen benötigen eine eigene Berechtigung.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
         <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
         <translation>Die Anzahl der Kandidaten muss zwischen 1 und {most_candidates} liegen, nicht bei {candidates}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
         <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
         <translation>Die politische Sicht muss ein Ländercode aus drei Großbuchstaben sein, etwa IND, nicht „{political_view}“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
         <source>With a heading, the service returns streets only. Leave the result types empty, choose only 'street', or do not set a heading.</source>
         <translation>Mit einer Fahrtrichtung liefert der Dienst nur Straßen. Lassen Sie die Arten der Ergebnisse leer, wählen Sie nur „street“ oder geben Sie keine Fahrtrichtung an.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
         <source>The service returned neither a result nor a reason for this place</source>
         <translation>Der Dienst lieferte für diesen Ort weder ein Ergebnis noch einen Grund</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
         <source>It contains no list of results.</source>
         <translation>Sie enthält keine Ergebnisliste.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
         <source>The answer contains no result for this place</source>
         <translation>Die Antwort enthält kein Ergebnis für diesen Ort</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <location filename="../core/gateway/search/read.py"/>
         <source>It contains no list of items.</source>
         <translation>Sie enthält keine Liste von Elementen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It is not JSON.</source>
         <translation>Sie ist kein JSON.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its host name is not known.</source>
         <translation>Sein Hostname ist nicht bekannt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was refused.</source>
         <translation>Die Verbindung wurde abgelehnt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was closed before the answer was complete.</source>
         <translation>Die Verbindung wurde geschlossen, bevor die Antwort vollständig war.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The answer was not complete in time.</source>
         <translation>Die Antwort war nicht rechtzeitig vollständig.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The proxy did not let the request through.</source>
         <translation>Der Proxy hat die Anfrage nicht durchgelassen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It is longer than any answer of the service should be.</source>
         <translation>Sie ist länger, als eine Antwort des Dienstes sein sollte.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>It has more or longer headers than any answer of the service should have.</source>
         <translation>Sie hat mehr oder längere Header, als eine Antwort des Dienstes haben sollte.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its certificate is not trusted, or it does not support HTTPS.</source>
         <translation>Seinem Zertifikat wird nicht vertraut, oder er unterstützt kein HTTPS.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The network failed.</source>
         <translation>Das Netzwerk hat versagt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/client.py"/>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
         <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/imported.py"/>
         <source>The service could not match this trace.</source>
         <translation>Der Dienst konnte diese Spur nicht zuordnen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/imported.py"/>
-        <location filename="../core/gateway/service_message.py"/>
         <source>The service says: {said}.</source>
         <translation>Der Dienst meldet: {said}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/imported.py"/>
         <source>The line of the trace cannot be read: {}.</source>
         <translation>Die Linie der Spur kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/queries.py"/>
         <source>A trace needs at least two points.</source>
         <translation>Eine Spur braucht mindestens zwei Punkte.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/queries.py"/>
         <source>Point {number} of the trace</source>
         <translation>Punkt {number} der Spur</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/queries.py"/>
         <source>The mode must be one of {modes}, not '{mode}'.</source>
         <translation>Der Modus muss einer von {modes} sein, nicht „{mode}“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/read.py"/>
         <source>It contains no list of matched routes.</source>
         <translation>Sie enthält keine Liste zugeordneter Routen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/read.py"/>
         <source>It has {found:,} points for the {sent:,} points of the trace.</source>
         <translation>Sie hat {found:,} Punkte für die {sent:,} Punkte der Spur.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/read.py"/>
         <source>Its point {number:,} is another one than in the trace.</source>
         <translation>Ihr Punkt {number:,} ist ein anderer als in der Spur.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service is still calculating this part of the matrix.</source>
         <translation>Der Dienst berechnet diesen Teil der Matrix noch.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service does not know the matrix that it has accepted (404).</source>
         <translation>Der Dienst kennt die Matrix nicht, die er angenommen hat (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
         <translation>Nennt er einen anderen Host, fügen Sie diesen in den Einstellungen den weiteren Hosts von Matrizen hinzu und starten Sie den Lauf noch einmal. Andernfalls wird das Ergebnis nicht mehr aufbewahrt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>It contains no id of a matrix.</source>
         <translation>Sie enthält keine ID einer Matrix.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service says that it is at the host {}.</source>
         <translation>Laut Dienst liegt sie auf dem Host {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/client.py"/>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
         <translation>Die Anfrage wurde nicht erneut gesendet, weil sie berechnet worden sein kann (Transaktionen: {:,}). Ein weiterer Lauf fragt diese Paare ab.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
         <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
         <translation>Die Abfahrt einer Matrix muss einen Zeitversatz wie +01:00 haben, nicht „{departure}“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
         <source>A matrix needs at least one origin and one destination.</source>
         <translation>Eine Matrix braucht mindestens einen Startpunkt und ein Ziel.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The origin</source>
         <translation>Der Startpunkt</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The destination</source>
         <translation>Das Ziel</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>The service could not calculate this part of the matrix.</source>
         <translation>Der Dienst konnte diesen Teil der Matrix nicht berechnen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>Try again later, or with fewer origins and destinations.</source>
         <translation>Versuchen Sie es später erneut oder mit weniger Startpunkten und Zielen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>It contains no matrix.</source>
         <translation>Sie enthält keine Matrix.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
         <translation>Ihre Matrix hat nicht die {:,} Startpunkte und {:,} Ziele der Anfrage.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
         <translation>Ihre Liste „{name}“ hat nicht für jedes der {count} Paare eine Zahl.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It cannot be unpacked.</source>
         <translation>Sie kann nicht entpackt werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/metering.py"/>
         <source>The request was not sent again.</source>
         <translation>Die Anfrage wurde nicht noch einmal gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
         <translation>Die Sprache muss ein Sprachkürzel wie fi oder en-US sein oder mehrere, durch Komma getrennt, nicht „{languages}“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
         <translation>{name} muss einen Breitengrad von -90 bis 90 und einen Längengrad von -180 bis 180 haben, nicht {lat}, {lng}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>{name} must be a whole number, {least} or more, not {value}.</source>
         <translation>{name} muss eine ganze Zahl ab {least} sein, nicht {value}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
         <translation>{name} muss eine ganze Zahl von {least} bis {most} sein, nicht {value}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>{name} contains a character that cannot be sent.</source>
         <translation>{name} enthält ein Zeichen, das nicht gesendet werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The heading</source>
         <translation>Die Fahrtrichtung</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>degrees</source>
         <translation>Grad</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The radius around a place</source>
         <translation>Der Radius um einen Ort</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/gateway/tours/queries.py"/>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>metres</source>
         <translation>Meter</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The snap radius around a place</source>
         <translation>Der Fangradius um einen Ort</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A place has a radius or a snap radius, not both.</source>
         <translation>Ein Ort hat einen Radius oder einen Fangradius, nicht beides.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The name of the street at a place</source>
         <translation>Der Name der Straße an einem Ort</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The hint for the side of the street</source>
         <translation>Die Angabe zur Straßenseite</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
         <translation>Eine Angabe zur Straßenseite ist nicht zusammen mit einem Radius oder Fangradius möglich.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>To match a place to its side of the street, a hint for this side is required.</source>
         <translation>Um einen Ort seiner Straßenseite zuzuordnen, muss diese Seite angegeben sein.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The number of alternatives</source>
         <translation>Die Anzahl der Alternativen</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
         <translation>Ein auszuschließendes Land muss ein Code aus drei Großbuchstaben sein, etwa CHE, nicht „{country}“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
         <translation>Die Abfahrt muss aus Datum und Uhrzeit bestehen, etwa 2026-03-01T08:30:00 oder 2026-03-01T08:30:00+01:00, nicht „{departure}“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>At most {most} areas can be avoided, not {areas}.</source>
         <translation>Höchstens {most} Flächen können gemieden werden, nicht {areas}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A place on the way</source>
         <translation>Ein Ort unterwegs</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The duration of a stop</source>
         <translation>Die Dauer eines Halts</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/gateway/tours/queries.py"/>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>seconds</source>
         <translation>Sekunden</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A place that is passed without a stop cannot have a stop duration.</source>
         <translation>Ein Ort, an dem nicht gehalten wird, kann keine Haltedauer haben.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
         <translation>Eine zu meidende Fläche muss {least} bis {most} Ecken haben, nicht {corners}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A corner of an area to avoid</source>
         <translation>Eine Ecke einer zu meidenden Fläche</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/read.py"/>
         <source>It contains no list of routes.</source>
         <translation>Sie enthält keine Liste von Routen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/read.py"/>
         <source>None of its routes has sections.</source>
         <translation>Keine ihrer Routen hat Abschnitte.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/read.py"/>
         <source>A notice of the service could not be read.</source>
         <translation>Ein Hinweis des Dienstes konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/router.py"/>
         <source>The service does not know: {names}.</source>
         <translation>Der Dienst kennt nicht: {names}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/router.py"/>
         <source>a parameter that it does not name</source>
         <translation>ein Parameter, den er nicht nennt</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The height</source>
         <translation>Die Höhe</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The width</source>
         <translation>Die Breite</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The length</source>
         <translation>Die Länge</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The gross weight</source>
         <translation>Das Gesamtgewicht</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The axle load</source>
         <translation>Die Achslast</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
         <translation>Die Achslast darf höchstens so groß sein wie das Gesamtgewicht von {gross_weight_t} Tonnen, nicht {axle_load_t}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The number of axles</source>
         <translation>Die Anzahl der Achsen</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The number of trailers</source>
         <translation>Die Anzahl der Anhänger</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
         <translation>{name} muss größer als 0 und höchstens {most} Meter sein, nicht {value}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
         <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}; das sieht nach Kilogramm aus.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
         <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The place to search near</source>
         <translation>Der Ort, in dessen Nähe gesucht wird,</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The centre of the search</source>
         <translation>Der Mittelpunkt der Suche</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The radius of the search</source>
         <translation>Der Radius der Suche</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>A corner of the search</source>
         <translation>Eine Ecke der Suche</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The south of the search, {}, is beyond its north, {}.</source>
         <translation>Der Süden der Suche, {}, liegt nördlich von ihrem Norden, {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The number of results</source>
         <translation>Die Anzahl der Ergebnisse</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
         <translation>Ein Land muss ein Code aus drei Großbuchstaben sein, etwa FIN, nicht „{country}“.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>A search can be limited to countries or to an area, but not to both.</source>
         <translation>Eine Suche kann auf Länder oder auf ein Gebiet beschränkt werden, nicht auf beides.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>A search needs a place to search around.</source>
         <translation>Eine Suche braucht einen Ort, um den herum gesucht wird.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>Completions have no political view.</source>
         <translation>Für Vervollständigungen gibt es keine politische Sicht.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>Addresses can be limited to countries, not to an area.</source>
         <translation>Adressen können auf Länder beschränkt werden, nicht auf ein Gebiet.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The text of a search must not be empty.</source>
         <translation>Der Text einer Suche darf nicht leer sein.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The text of the search</source>
         <translation>Der Text der Suche</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/read.py"/>
         <source>It contains no address and no place.</source>
         <translation>Sie enthält weder eine Adresse noch einen Ort.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/service_message.py"/>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service says: {said} [{code}].</source>
         <translation>Der Dienst meldet: {said} [{code}].</translation>
     </message>
     <message>
-        <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Korrelations-ID {id}.)</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Geocoding</source>
         <translation>Geokodierung</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Routing</source>
         <translation>Routing</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Batch</source>
         <translation>Batch</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix</source>
         <translation>Entfernungsmatrix</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Route matching</source>
         <translation>Routenzuordnung</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Tour planning</source>
         <translation>Tourenplanung</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
-        <location filename="../ui/options/draft.py"/>
         <source>Search</source>
         <translation>Suche</translation>
     </message>
     <message>
-        <location filename="../core/gateway/signed_download.py"/>
         <source>The result could not be downloaded from the address that the service has redirected to.</source>
         <translation>Das Ergebnis konnte von der Adresse, an die der Dienst weitergeleitet hat, nicht heruntergeladen werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/signed_download.py"/>
         <source>Run again. If this persists, report it to the reseller.</source>
         <translation>Starten Sie den Lauf noch einmal. Wenn das anhält, melden Sie es dem Reseller.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/signed_download.py"/>
         <source>It is not an address that begins with https://.</source>
         <translation>Sie ist keine Adresse, die mit https:// beginnt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/signed_download.py"/>
         <source>It answered with the status {}.</source>
         <translation>Sie antwortete mit dem Status {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/build.py"/>
         <source>'{}' is not the id of a plan.</source>
         <translation>„{}“ ist keine ID eines Plans.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/checks.py"/>
         <source>No vehicle has the skills: {}.</source>
         <translation>Kein Fahrzeug hat die Fähigkeiten: {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/checks.py"/>
         <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
         <translation>Der Bedarf {} übersteigt die Kapazität jedes Fahrzeugs, das den Auftrag bedienen könnte.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/checks.py"/>
         <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
         <translation>Das Zeitfenster liegt außerhalb der Schichten aller Fahrzeuge, die den Auftrag bedienen könnten.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/checks.py"/>
         <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
         <translation>Für Lkw müssen alle Orte in einem Kreis mit einem Radius von {:,} km liegen. Der Kreis um diese Orte hat etwa {:,.0f} km. Planen Sie Regionen getrennt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>Not known</source>
         <translation>Nicht bekannt</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>Cancelled</source>
         <translation>Abgebrochen</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>Unknown</source>
         <translation>Unbekannt</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>It is not known whether the service has made the plan. It may have been billed.</source>
         <translation>Es ist nicht bekannt, ob der Dienst den Plan erstellt hat. Er ist vielleicht abgerechnet worden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
         <translation>Der Plan wird nicht von selbst noch einmal angefordert. Um ihn noch einmal anzufordern und vielleicht doppelt zu bezahlen, starten Sie den Lauf mit PLAN_ANEW.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>The service does not know this plan (404).</source>
         <translation>Der Dienst kennt diesen Plan nicht (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old.</source>
         <translation>Prüfen Sie die ID und die Umgebung: Nur der Schlüssel, mit dem ein Plan eingereicht wurde, sieht ihn. Vielleicht ist er auch zu alt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>The service could not make a plan.</source>
         <translation>Der Dienst konnte keinen Plan erstellen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>Check the jobs and the vehicles, or allow more time for the search.</source>
         <translation>Prüfen Sie die Aufträge und die Fahrzeuge oder geben Sie der Suche mehr Zeit.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The end {} is before the start {}.</source>
         <translation>Das Ende {} liegt vor dem Beginn {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The job</source>
         <translation>Der Auftrag</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The demand</source>
         <translation>Der Bedarf</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The service time</source>
         <translation>Die Servicezeit</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>A job must have a pickup or a delivery.</source>
         <translation>Ein Auftrag muss eine Abholung oder eine Lieferung haben.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The priority</source>
         <translation>Die Priorität</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>What is fetched must be what is brought.</source>
         <translation>Was abgeholt wird, muss das sein, was gebracht wird.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The fixed cost</source>
         <translation>Die festen Kosten</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre</source>
         <translation>Die Kosten je Kilometer</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per hour</source>
         <translation>Die Kosten je Stunde</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
         <translation>{name}: Der Wert muss eine Zahl von 0 bis {most} sein, nicht {value:g}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
         <translation>Die Kosten je Kilometer und die Kosten je Stunde können nicht beide 0 sein.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The length of a break</source>
         <translation>Die Länge einer Pause</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum distance</source>
         <translation>Die größte Entfernung</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum number of stops</source>
         <translation>Die Höchstzahl der Halte</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The start of the vehicle</source>
         <translation>Der Startpunkt des Fahrzeugs</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The end of the vehicle</source>
         <translation>Der Endpunkt des Fahrzeugs</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The capacity</source>
         <translation>Die Kapazität</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The shift has no length: it ends at its start.</source>
         <translation>Die Schicht hat keine Dauer: Sie endet mit ihrem Beginn.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>A shift may have {} breaks, not {}.</source>
         <translation>Eine Schicht darf {} Pausen haben, nicht {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The break from {} to {} is not in the shift.</source>
         <translation>Die Pause von {} bis {} liegt nicht in der Schicht.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The breaks from {} and from {} overlap.</source>
         <translation>Die Pausen ab {} und ab {} überschneiden sich.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no job to plan.</source>
         <translation>Es gibt keinen Auftrag zu planen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no vehicle to plan with.</source>
         <translation>Es gibt kein Fahrzeug, mit dem geplant werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The time for the search</source>
         <translation>Die Zeit für die Suche</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>jobs</source>
         <translation>Aufträge</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>types of vehicles</source>
         <translation>Arten von Fahrzeugen</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>different sizes of vehicles</source>
         <translation>verschiedene Größen von Fahrzeugen</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>vehicles of the same type</source>
         <translation>Fahrzeuge derselben Art</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>All demands and capacities must have the same number of dimensions.</source>
         <translation>Alle Bedarfe und Kapazitäten müssen gleich viele Dimensionen haben.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>{} must have 1 to {} numbers, not {}.</source>
         <translation>{}: Es müssen 1 bis {} Zahlen sein, nicht {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>A plan may have {most:,} {noun}, not {count:,}.</source>
         <translation>Ein Plan darf {most:,} {noun} haben, nicht {count:,}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no id of a plan.</source>
         <translation>Sie enthält keine ID eines Plans.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no plan.</source>
         <translation>Sie enthält keinen Plan.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service found no reason.</source>
         <translation>Der Dienst fand keinen Grund.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle that could come has the skills.</source>
         <translation>Kein Fahrzeug, das kommen könnte, hat die Fähigkeiten.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle can be there in the time window.</source>
         <translation>Kein Fahrzeug kann im Zeitfenster dort sein.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The demand does not fit into a vehicle.</source>
         <translation>Der Bedarf passt nicht in ein Fahrzeug.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place.</source>
         <translation>Es gibt keinen Weg zu dem Ort.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would be longer than allowed.</source>
         <translation>Die Tour wäre länger als erlaubt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would not end in the shift.</source>
         <translation>Die Tour würde nicht in der Schicht enden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job is tied to a vehicle that cannot serve it.</source>
         <translation>Der Auftrag ist an ein Fahrzeug gebunden, das ihn nicht bedienen kann.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The required order of the stops cannot be kept.</source>
         <translation>Die verlangte Reihenfolge der Halte lässt sich nicht einhalten.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have more stops than allowed.</source>
         <translation>Die Tour hätte mehr Halte als erlaubt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have too few stops.</source>
         <translation>Die Tour hätte zu wenige Halte.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The break of the vehicle could not be taken.</source>
         <translation>Die Pause des Fahrzeugs ließ sich nicht einhalten.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the area of the vehicles.</source>
         <translation>Der Ort liegt außerhalb der Fläche der Fahrzeuge.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the territory of the vehicles.</source>
         <translation>Der Ort liegt außerhalb des Gebiets der Fahrzeuge.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place in the required order.</source>
         <translation>In der verlangten Reihenfolge gibt es keinen Weg zu dem Ort.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods may not be carried together with others.</source>
         <translation>Die Waren dürfen nicht zusammen mit anderen befördert werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job could not be served together with its group.</source>
         <translation>Der Auftrag konnte nicht zusammen mit seiner Gruppe bedient werden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The driving time would be longer than allowed.</source>
         <translation>Die Fahrzeit wäre länger als erlaubt.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods would be in the vehicle for too long.</source>
         <translation>Die Waren wären zu lange im Fahrzeug.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service gave no reason.</source>
         <translation>Der Dienst nannte keinen Grund.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service's reason is {}.</source>
         <translation>Der Grund laut Dienst ist {}.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} is empty and was skipped.</source>
         <translation>Zeile {row} ist leer und wurde übergangen.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is not a number.</source>
         <translation>Das Polygon in Zeile {row} kann nicht gelesen werden: Es hat Kurven, einen nicht geschlossenen Ring oder einen mit weniger als drei Stützpunkten oder eine Koordinate, die keine Zahl ist.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} is not a polygon. Areas to avoid must be polygons.</source>
         <translation>Zeile {row} ist kein Polygon. Zu meidende Flächen müssen Polygone sein.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
         <translation>Das Polygon in Zeile {row} hat eine Koordinate, die nicht auf der Erde liegt: Breitengrade reichen von -90 bis 90, Längengrade von -180 bis 180.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>There are {areas:,} areas to avoid, counting each part of a multi-polygon, and the service accepts at most {most}.</source>
         <translation>Es gibt {areas:,} zu meidende Flächen, jeder Teil eines Multipolygons einzeln gezählt, und der Dienst nimmt höchstens {most} an.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} has holes, which were filled: the service does not support holes.</source>
         <translation>Zeile {row} hat Löcher, die gefüllt wurden: Der Dienst kennt keine.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} has parts smaller than a metre, which were left out.</source>
         <translation>Zeile {row} hat Teile von weniger als einem Meter, die weggelassen wurden.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} crosses or touches itself, and was repaired.</source>
         <translation>Zeile {row} überschneidet oder berührt sich selbst und wurde repariert.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} encloses no area and was skipped.</source>
         <translation>Zeile {row} umschließt nichts und wurde übergangen.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
         <translation>Zeile {row} erhielt einen Umriss mit {few} statt {many:,} Stützpunkten; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} was replaced by an outline that is valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
         <translation>Zeile {row} erhielt einen Umriss, der mit Koordinaten von 5 Nachkommastellen gültig ist; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/circles.py"/>
         <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
         <translation>Der Mittelpunkt {lat}, {lng} liegt nicht auf der Erde: Breitengrade reichen von -90 bis 90, Längengrade von -180 bis 180.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/circles.py"/>
         <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
         <translation>Ein Radius von {radius_m} m ist nicht möglich: Er muss größer als 0 und höchstens {most:,.0f} m sein, der halbe Erdumfang.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>{flaw} (character {position})</source>
         <translation>{flaw} (Zeichen {position})</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the last vertex is incomplete</source>
         <translation>Der letzte Stützpunkt ist unvollständig</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the text is empty</source>
         <translation>Der Text ist leer</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>{text!a} does not occur in a polyline</source>
         <translation>{text!a} kommt in einer Polyline nicht vor</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the last number is cut off</source>
         <translation>Die letzte Zahl ist abgeschnitten</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>a number is too long</source>
         <translation>Eine Zahl ist zu lang</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>version {version} of the format is not known</source>
         <translation>Die Version {version} des Formats ist nicht bekannt</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the text ends within its header</source>
         <translation>Der Text endet innerhalb seines Kopfes</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the header has unknown parts</source>
         <translation>Der Kopf enthält mehr als bekannt ist</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>third dimension {kind} is reserved</source>
         <translation>Die dritte Dimension {kind} ist reserviert</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>a coordinate is too large</source>
         <translation>Eine Koordinate ist zu groß</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>vertex {number} is not on Earth (latitude {lat:g}, longitude {lng:g})</source>
         <translation>Der Stützpunkt {number} liegt nicht auf der Erde (Breitengrad {lat:g}, Längengrad {lng:g})</translation>
     </message>
     <message>
-        <location filename="../core/geometry/radius.py"/>
         <source>There is no circle to filter by.</source>
         <translation>Es gibt keinen Kreis, nach dem gefiltert werden könnte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Address</source>
         <translation>Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Street</source>
         <translation>Straße</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>House number</source>
         <translation>Hausnummer</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Postal code</source>
         <translation>Postleitzahl</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>District</source>
         <translation>Stadtteil</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>City</source>
         <translation>Stadt</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>County</source>
         <translation>Landkreis</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>State or region</source>
         <translation>Bundesland oder Region</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Country</source>
         <translation>Land</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Country code</source>
         <translation>Ländercode</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Result type</source>
         <translation>Art des Ergebnisses</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>House number type</source>
         <translation>Art der Hausnummer</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Distance (m)</source>
         <translation>Entfernung (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Status</source>
         <translation>Status</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Rank</source>
         <translation>Rang</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Requested latitude</source>
         <translation>Angefragter Breitengrad</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Requested longitude</source>
         <translation>Angefragter Längengrad</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Latitude of the address</source>
         <translation>Breitengrad der Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Longitude of the address</source>
         <translation>Längengrad der Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Latitude of the access</source>
         <translation>Breitengrad des Zugangs</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Longitude of the access</source>
         <translation>Längengrad des Zugangs</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Id of the address</source>
         <translation>ID der Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Intersection</source>
         <translation>Kreuzung</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Place</source>
         <translation>POI</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Locality</source>
         <translation>Ortschaft</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Administrative area</source>
         <translation>Verwaltungsgebiet</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Address block</source>
         <translation>Häuserblock</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>exact position</source>
         <translation>genaue Position</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>interpolated position</source>
         <translation>interpolierte Position</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>micro-point address</source>
         <translation>Micro-Point-Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>nearest</source>
         <translation>nächstgelegener</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>others</source>
         <translation>weitere</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Distance</source>
         <translation>Entfernung</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_output.py"/>
         <source>The layer has addresses of an earlier run. They are updated.</source>
         <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_output.py"/>
         <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
         <translation>Die Typen dieser Felder ändern sich, weil sie nicht alle Adressen aufnehmen können: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_output.py"/>
         <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
         <translation>ONLY_UNRESOLVED bleibt ohne Wirkung, weil der Layer nicht das Ergebnis eines früheren Laufs ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/matching/matchtraces.py"/>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Points</source>
         <translation>Punkte</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>The points that need an address, in any coordinate system. The output has all rows of the input.</source>
         <translation>Die Punkte, die eine Adresse brauchen, in beliebigem Koordinatenbezugssystem. Die Ausgabe hat alle Zeilen der Eingabe.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Maximum distance (metres)</source>
         <translation>Größte Entfernung (Meter)</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Radius in metres</source>
         <translation>Radius in Metern</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
         <translation>Die größte Entfernung zwischen einem Punkt und seiner Adresse. Ohne sie bekommt ein Punkt die nächstgelegene Adresse in beliebiger Entfernung. Geben Sie einen Wert, ein Feld oder einen Ausdruck ein. Für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Position of the points</source>
         <translation>Lage der Punkte</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
         <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. Zeilen ohne Adresse behalten ihre Lage. In Skripten: original, match, access.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Heading (degrees from north)</source>
         <translation>Fahrtrichtung (Grad von Nord)</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Heading in degrees, clockwise from north</source>
         <translation>Fahrtrichtung in Grad, im Uhrzeigersinn von Nord</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
         <translation>Die Fahrtrichtung, 0 bis 360 Grad im Uhrzeigersinn von Nord. Sie unterscheidet die Richtungsfahrbahnen einer Straße. Mit einer Fahrtrichtung sind alle Ergebnisse Straßen. Geben Sie einen Wert, ein Feld oder einen Ausdruck ein. Zeilen, in denen er leer ist, haben keine Fahrtrichtung.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Candidates per point</source>
         <translation>Kandidaten je Punkt</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them.</source>
         <translation>Bei mehr als einem hat die Ausgabe eine Zeile für jeden Kandidaten, die nächstgelegenen zuerst. rg_rank nummeriert sie.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Only rows without an address</source>
         <translation>Nur Zeilen ohne Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>If the layer is an earlier result, rows whose rg_status is ok are copied without a request.</source>
         <translation>Ist der Layer ein früheres Ergebnis, werden Zeilen, deren rg_status ok ist, ohne Anfrage übernommen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Result types</source>
         <translation>Arten der Ergebnisse</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
         <translation>Leer: das nächstgelegene Ergebnis jeder Art. In Skripten: address, area, city, houseNumber, place, street.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Use micro-point addresses</source>
         <translation>Micro-Point-Adressen verwenden</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>More precise addresses where they exist. The key needs the entitlement for them.</source>
         <translation>Genauere Adressen, wo es sie gibt. Der Schlüssel braucht die Berechtigung dafür.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>As in the input</source>
         <translation>Wie in der Eingabe</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>At the address</source>
         <translation>An der Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>At the access to the address</source>
         <translation>Am Zugang zur Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/shared/groups.py"/>
         <source>Addresses</source>
         <translation>Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Areas</source>
         <translation>Gebiete</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Cities</source>
         <translation>Städte</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>House numbers</source>
         <translation>Hausnummern</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Places of interest</source>
         <translation>POIs</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Streets</source>
         <translation>Straßen</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Points with addresses</source>
         <translation>Punkte mit Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/matching/matchtraces.py"/>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows of the input</source>
         <translation>Zeilen der Eingabe</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Distinct places</source>
         <translation>Verschiedene Orte</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>CANDIDATES must be from 1 to {}, not {}.</source>
         <translation>CANDIDATES muss zwischen 1 und {} liegen, nicht bei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>Language of the addresses</source>
         <translation>Sprache der Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
         <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Leer: die Sprache aus den Einstellungen der Umgebung, sonst die Landessprache.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
-        <location filename="../ui/options/draft.py"/>
         <source>Political view</source>
         <translation>Politische Sicht</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
         <translation>Ein Ländercode aus drei Buchstaben, etwa IND. Umstrittene Gebiete werden aus der Sicht dieses Landes bezeichnet. Leer: die politische Sicht aus den Einstellungen der Umgebung.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates within a radius</source>
         <translation>Kandidaten im Umkreis</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
         <translation>address,geocoding,reverse,candidates,adresse,geokodierung,kandidaten,radius,umkreis,kreis,nähe,nearby,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Lists the addresses and places around a point, sorted by distance.</source>
         <translation>Listet die Adressen und POIs um einen Punkt nach Entfernung sortiert auf.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
 
 Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
@@ -2504,102 +1952,74 @@ Jeder Kandidat ist ein Punkt an seiner Adresse. Seine Felder beginnen mit rg_: r
 Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht doppelt bezahlt wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
         <translation>Radius um den Mittelpunkt in Metern. Leer: die nächstgelegenen Kandidaten in beliebiger Entfernung.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Maximum number of candidates</source>
         <translation>Höchstzahl der Kandidaten</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
         <translation>Von 1 bis 100. Die nächstgelegenen kommen zuerst. Das Protokoll sagt, ob es mehr geben kann.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results are streets.</source>
         <translation>Die Fahrtrichtung, 0 bis 360 Grad im Uhrzeigersinn von Nord. Mit einer Fahrtrichtung sind alle Ergebnisse Straßen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates</source>
         <translation>Kandidaten</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>1 if the answer was already stored</source>
         <translation>1, wenn die Antwort bereits gespeichert war</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Requests sent, repeated ones included; in a dry run: needed</source>
         <translation>Gesendete Anfragen, Wiederholungen eingeschlossen; im Probelauf: benötigte</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../core/processing/check/checkgateway.py"/>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Billable transactions at the most; in a dry run: needed</source>
         <translation>Kostenpflichtige Transaktionen, höchstens; im Probelauf: benötigte</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>places</source>
         <translation>Orte</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
         <translation>Um Breitengrad {:.5f}, Längengrad {:.5f} wurde nichts gefunden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
         <translation>Die Höchstzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates around {:.5f}, {:.5f}</source>
         <translation>Kandidaten um {:.5f}, {:.5f}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>Places not answered: {}. {}</source>
         <translation>Nicht beantwortete Orte: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/place_fetch.py"/>
         <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
         <translation>Der Dienst hat nicht mehr als {} Orte in einer Anfrage angenommen. Damit keine Anfragen abgewiesen werden, tragen Sie diese Zahl der Orte je Anfrage in den Einstellungen ein.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Reverse geocode points</source>
         <translation>Punkte rückwärts geokodieren</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
         <translation>address,geocoding,reverse,geocode,adresse,geokodierung,rückwärts,straße,hausnummer,postleitzahl,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>Adds the nearest address to each point of a layer.</source>
         <translation>Fügt jedem Punkt eines Layers die nächstgelegene Adresse hinzu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>Adds the nearest address to each point of a layer.
 
 Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
@@ -2620,75 +2040,54 @@ Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge mit ihren Attri
 Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens apiKey.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Addresses of {}</source>
         <translation>Adressen von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
-        <location filename="../core/processing/search/geocode_run.py"/>
         <source>Rows written: {:,} of {:,}.</source>
         <translation>Geschriebene Zeilen: {:,} von {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Der Dienst meldet: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/address_jobs.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>addresses</source>
         <translation>Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/address_jobs.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Geocode addresses</source>
         <translation>Adressen geokodieren</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/address_jobs.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Places of {}</source>
         <translation>Orte von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batch_run.py"/>
         <source>Jobs without an answer: {}. {}</source>
         <translation>Nicht beantwortete Aufträge: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batch_run.py"/>
         <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
         <translation>Batch-Aufträge können auf diesem Rechner nicht vermerkt werden: {}. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batch_run.py"/>
         <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
         <translation>Die Datei mit den Batch-Aufträgen dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt; die Aufträge selbst führt der Dienst auf.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/groups.py"/>
-        <location filename="../ui/toolbar.py"/>
         <source>Batch jobs</source>
         <translation>Batch-Aufträge</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>batch,job,list,state,status,progress,queue,location,gateway</source>
         <translation>batch,job,list,state,status,auftrag,aufträge,liste,zustand,fortschritt,warteschlange,queue,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
         <translation>Listet die Batch-Aufträge einer Umgebung auf und wie weit jeder ist. Kostet keine Transaktionen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
 
 layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
@@ -2701,142 +2100,106 @@ layer und collected sind von Aufträgen bekannt, die von diesem Rechner eingerei
 Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht aufführt, stehen ebenfalls in der Tabelle. Ihr Status ist „gone“, wenn sie anderswo gelöscht wurden, abgelaufen sind (Aufträge werden 30 Tage aufbewahrt) oder zu einem anderen Schlüssel gehören; und „not made“, wenn das Einreichen unterbrochen wurde und es keinen Auftrag mit dem Etikett gibt. Ist ein Zustand gewählt, fehlen sie.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
         <translation>Nur Aufträge in diesem Zustand werden aufgeführt. Leer: alle. In Skripten: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Only the key that created a job sees it.</source>
         <translation>Nur der Schlüssel, mit dem ein Auftrag erstellt wurde, sieht ihn.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs in the table</source>
         <translation>Aufträge in der Tabelle</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs with the status '{}'</source>
         <translation>Aufträge mit dem Status „{}“</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Layer</source>
         <translation>Layer</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Records</source>
         <translation>Datensätze</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Succeeded</source>
         <translation>Erfolgreich</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Created</source>
         <translation>Angelegt</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Started</source>
         <translation>Gestartet</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Ended</source>
         <translation>Beendet</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_item.py"/>
-        <location filename="../ui/batch/plan_words.py"/>
         <source>Collected</source>
         <translation>Abgeholt</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Tag</source>
         <translation>Etikett</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Id of the job</source>
         <translation>ID des Auftrags</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Batch jobs of {}</source>
         <translation>Batch-Aufträge von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Job {} was found by its tag; submitting it had been interrupted.</source>
         <translation>Der Auftrag {} wurde an seinem Etikett erkannt; das Einreichen war unterbrochen worden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
         <translation>Nicht angelegt: {}. Das Einreichen wurde unterbrochen oder läuft gerade anderswo, und der Dienst führt keinen Auftrag mit diesen Etiketten auf. Reichen Sie den Layer noch einmal ein: Die Erweiterung sucht die Etiketten ein weiteres Mal, bevor sie etwas anlegt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
         <translation>Verschwunden: {}. Sie wurden von diesem Rechner eingereicht, aber der Dienst führt sie nicht auf: Sie wurden anderswo gelöscht, sind abgelaufen oder gehören zu einem anderen Schlüssel. Wenn Sie ihre Layer noch einmal einreichen, werden ihre Datensätze noch einmal abgerechnet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
         <translation>{:,} der verschwundenen Aufträge sind zu alt, um noch irgendwo zu sein, und wurden aus der Liste genommen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>{}: {:,}</source>
         <translation>{}: {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
         <translation>Batch-Aufträge von „{}“: {:,}{}. Es wurde nichts abgerechnet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>{} and {:,} more</source>
         <translation>{} und {:,} weitere</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stop or delete batch jobs</source>
         <translation>Batch-Aufträge stoppen oder löschen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
         <translation>batch,job,cancel,stop,delete,auftrag,abbrechen,stoppen,anhalten,löschen,entfernen,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
         <translation>Stoppt laufende Batch-Aufträge; löscht sie auf Wunsch mitsamt ihren Ergebnissen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
 With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
@@ -2849,90 +2212,70 @@ Mit DELETE werden die Aufträge auch gelöscht. Nicht abgeholte Ergebnisse sind 
 STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge der IDs: „gone“ ist einer, den der Dienst nicht kennt. Der Lauf scheitert nur, wenn für keinen von ihnen etwas getan werden konnte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete the jobs with their results</source>
         <translation>Aufträge mit ihren Ergebnissen löschen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
         <translation>Das kann nicht rückgängig gemacht werden. Wenn Sie die Ergebnisse brauchen, holen Sie sie vorher ab: Sie werden in jedem Fall abgerechnet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>States of the jobs afterwards, separated by commas</source>
         <translation>Zustände der Aufträge danach, durch Komma getrennt</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>{} Nothing was sent.</source>
         <translation>{} Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Jobs: {:,} of {:,}.</source>
         <translation>Aufträge: {:,} von {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>nothing was tried.</source>
         <translation>Es wurde nichts versucht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>it had already been deleted.</source>
         <translation>Er wurde schon vorher gelöscht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: stopped. What it has done is billed.</source>
         <translation>Auftrag {}: gestoppt. Was er erledigt hat, wird abgerechnet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: its state is '{}', so there was nothing to stop.</source>
         <translation>Auftrag {}: Sein Zustand ist „{}“, es gab also nichts zu stoppen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: deleted.</source>
         <translation>Auftrag {}: gelöscht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
         <translation>Der Auftrag {} hatte Antworten, die nicht abgeholt wurden (Datensätze: {:,}, Layer: „{}“); sie müssen noch einmal bezahlt werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: removed from the list on this computer. {}</source>
         <translation>Auftrag {}: aus der Liste genommen. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}</source>
         <translation>Auftrag {}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Collect a batch job</source>
         <translation>Batch-Auftrag abholen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
         <translation>batch,job,results,auftrag,ergebnisse,abholen,adresse,geokodierung,rückwärts,geocoding,reverse,download,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
         <translation>Fügt dem eingereichten Layer die Ergebnisse von Batch-Aufträgen hinzu, wie es ein Lauf ohne Auftrag täte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
 
 STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
@@ -2949,208 +2292,166 @@ Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere
 Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über die Koordinaten zugeordnet. Seine Ergebnisse werden nicht aufbewahrt, weil die übrigen Parameter des Auftrags nicht bekannt sind. Enthält er Adressen, kann er hier nicht abgeholt werden: Seine Ergebnisse enthalten sie nicht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer that was submitted</source>
         <translation>Eingereichter Layer</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The points, or the table of addresses. Every row comes out again.</source>
         <translation>Die Punkte oder die Tabelle mit den Adressen. Jede Zeile kommt wieder heraus.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Wait for the jobs (minutes)</source>
         <translation>Auf die Aufträge warten (Minuten)</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>0: report the states of the jobs, and stop if any of them is under way.</source>
         <translation>0: nur den Zustand der Aufträge melden und anhalten, wenn sie noch nicht beendet sind.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
         <translation>Enthalten die Aufträge Adressen, hat die Eingabe keine Lage: Der Punkt liegt an der Adresse.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Minimum score (of addresses)</source>
         <translation>Mindestscore (von Adressen)</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer with the results</source>
         <translation>Layer mit den Ergebnissen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
         <translation>Enthalten die Aufträge Adressen, hat er stattdessen die Punkte und Felder von „Adressen geokodieren“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places or addresses</source>
         <translation>Verschiedene Orte oder Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>States of the jobs, separated by commas</source>
         <translation>Zustände der Aufträge, durch Komma getrennt</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>WAIT must be a number of minutes, 0 or more, not {}.</source>
         <translation>WAIT muss eine Anzahl von Minuten ab 0 sein, nicht {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Die Ergebnisse können auf diesem Rechner nicht aufbewahrt werden: {}. Schaffen Sie Platz und holen Sie die Aufträge noch einmal ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Deleted, with their results: {}.</source>
         <translation>Gelöscht, mitsamt ihren Ergebnissen: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
         <translation>Angelegt, aber nie gestartet: {}. Reichen Sie den Layer noch einmal ein; das startet, was unterbrochen wurde, und bezahlt nichts doppelt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
         <translation>Nicht alle Aufträge sind beendet, daher gibt es noch nichts abzuholen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
         <translation>Zeilen, deren Antworten nicht aus dem Ergebnisspeicher gelesen werden konnten: {:,}. Holen Sie die Aufträge noch einmal ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
         <translation>Zeilen, die in keinem der Aufträge enthalten sind: {:,}. Der Layer hat sich seit dem Einreichen geändert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The states of the jobs are not known at the moment. {}</source>
         <translation>Der Zustand der Aufträge ist zurzeit nicht bekannt. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}.</source>
         <translation>Auftrag {}: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}, {:,} of {:,} records.</source>
         <translation>Auftrag {}: {}, {:,} von {:,} Datensätzen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Records that the service has processed: {:,} of {:,}.</source>
         <translation>Vom Dienst verarbeitete Datensätze: {:,} von {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Results read: {:,} of {:,}.</source>
         <translation>Gelesene Ergebnisse: {:,} von {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Downloading the results of job {}.</source>
         <translation>Die Ergebnisse des Auftrags {} werden heruntergeladen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
         <translation>Auftrag {}: Ergebnisse zu Datensätzen, die diese Erweiterung nicht eingereicht hat: {:,}. Sie wurden übergangen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records with candidates missing from the results: {:,}.</source>
         <translation>Auftrag {}: Datensätze, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
         <translation>Auftrag {}: Datensätze, die in seinen Ergebnissen fehlen: {:,}. {} Wenn sie weiterhin fehlen, löschen Sie den Auftrag und reichen Sie den Layer noch einmal ein, wodurch sie noch einmal abgerechnet werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collected_results.py"/>
         <source>Its answer could no longer be read from the result store. Collect the job again.</source>
         <translation>Die Antwort dazu konnte nicht mehr aus dem Ergebnisspeicher gelesen werden: Holen Sie den Auftrag noch einmal ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collected_results.py"/>
         <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
         <translation>Diese Zeile ist in keinem der Aufträge enthalten: Der Layer hat sich seit dem Einreichen geändert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>Ids of the jobs</source>
         <translation>IDs der Aufträge</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
         <translation>Eine ID oder mehrere, durch Komma getrennt: JOB_IDS von „Batch-Auftrag einreichen“ oder job_id von „Batch-Aufträge“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
         <translation>JOB_IDS ist leer: Erwartet werden die IDs eines oder mehrerer Batch-Aufträge, durch Komma getrennt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
         <translation>Der Auftrag {} wurde in der Umgebung „{}“ eingereicht, aktiv ist „{}“: Nur der Schlüssel seiner eigenen Umgebung sieht ihn.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_kinds.py"/>
         <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
         <translation>Der Auftrag {} enthält Adressen, der Auftrag {} Orte; holen Sie sie nacheinander ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_kinds.py"/>
         <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
         <translation>Diese Aufträge enthalten Adressen und wurden nicht aus diesem Profil eingereicht: {}. Ihre Ergebnisse sagen nicht, zu welcher Adresse jedes gehört: Holen Sie sie in dem Profil ab, aus dem sie eingereicht wurden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_kinds.py"/>
         <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
         <translation>Was auf diesem Rechner zum Auftrag {} vermerkt ist, kann nicht gelesen werden. Wenn eine neuere Version dieser Erweiterung den Auftrag eingereicht hat, holen Sie ihn mit jener Version ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_kinds.py"/>
         <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
         <translation>Die Aufträge {} und {} wurden mit verschiedenen Parametern eingereicht; holen Sie sie nacheinander ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>The layer has no points, but the jobs have places.</source>
         <translation>Der Layer hat keine Punkte, die Aufträge enthalten aber Orte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submit a batch job</source>
         <translation>Batch-Auftrag einreichen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
         <translation>batch,job,auftrag,einreichen,adresse,geokodierung,rückwärts,geocoding,reverse,million,groß,large,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
         <translation>Reicht die Punkte oder Adressen eines Layers beim Dienst ein, der sie geokodiert, auch während QGIS geschlossen ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
 
 With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
@@ -3171,157 +2472,126 @@ Jeder Auftrag wird auf diesem Rechner mit allen seinen Parametern vermerkt, bevo
 Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. Micro-Point-Adressen sind darin nicht erhältlich.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Points, or table of addresses</source>
         <translation>Punkte oder Tabelle mit Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
         <translation>Punkte in beliebigem Koordinatensystem, die rückwärts geokodiert werden. Mit einer Adresse weiter unten: ein beliebiger Layer oder eine Tabelle ohne Geometrien.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Address in one line (to geocode addresses)</source>
         <translation>Adresse in einer Zeile (um Adressen zu geokodieren)</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Candidates per point or address</source>
         <translation>Kandidaten je Punkt oder Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
         <translation>Bei mehr als einem hat der abgeholte Layer eine Zeile für jeden Kandidaten, den besten zuerst. Für Adressen sind höchstens 10 möglich.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
         <translation>Mit diesem Text beginnt das Etikett jedes Auftrags, an dem er in den Listen des Dienstes zu erkennen ist. Der Name des Layers bleibt auf diesem Rechner.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Ids of the jobs to collect for the layer, separated by commas</source>
         <translation>IDs der für den Layer abzuholenden Aufträge, durch Komma getrennt</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Jobs submitted; in a dry run: needed</source>
         <translation>Eingereichte Aufträge; im Probelauf: benötigte</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Rows</source>
         <translation>Zeilen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Answers already stored, or in jobs under way</source>
         <translation>Antworten, die bereits gespeichert oder in laufenden Aufträgen sind</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
         <translation>{} ist für Adressen. Lassen Sie diesen Parameter weg oder wählen Sie auch das Feld mit der Adresse.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
         <translation>Die Eingabe hat keine Punkte. Um Adressen zu geokodieren, wählen Sie ein Feld oder einen Ausdruck mit der Adresse: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for points. Leave it out, or leave out the address.</source>
         <translation>{} ist für Punkte. Lassen Sie diesen Parameter weg oder lassen Sie die Adresse weg.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
         <translation>{}() in {} ergibt beim Abholen des Auftrags einen anderen Wert, sodass keine Zeile ihre Antwort finden würde. Schreiben Sie die Werte zuerst in ein Feld.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The records could not be written to a temporary file: {}.</source>
         <translation>Die Datensätze konnten nicht in eine temporäre Datei geschrieben werden: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>No row has an address or a place that can be submitted.</source>
         <translation>Keine Zeile hat eine Adresse oder einen Ort zum Einreichen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Jobs to collect for this layer: {}.</source>
         <translation>Für diesen Layer abzuholen: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Not all jobs could be submitted. {}</source>
         <translation>Nicht alle Aufträge konnten eingereicht werden. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
         <translation>Ein anderer Lauf reicht gerade Batch-Aufträge ein; es wird auf sein Ende gewartet, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
         <translation>Es musste nichts eingereicht werden: Alle Antworten sind gespeichert oder in laufenden Aufträgen. Nachdem diese Aufträge abgeholt sind, nimmt „{}“ alle Antworten aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
         <translation>Es musste nichts eingereicht werden. Alle Antworten sind gespeichert. „{}“ nimmt sie jetzt aus dem Speicher, ohne dass etwas abgerechnet wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
         <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → in laufenden Aufträgen: {:,} → Aufträge: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
         <translation>Eingereichte Aufträge: {:,}. Datensätze: {:,}, in Dateien geschrieben: {:,}, eingereicht: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Job {}, records: {:,}, tag: '{}'.</source>
         <translation>Auftrag {}, Datensätze: {:,}, Etikett: „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
         <translation>Der Auftrag mit dem Etikett „{}“, dessen Anlegen unterbrochen wurde, ist nie angelegt worden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
         <translation>Der Auftrag {} wurde an seinem Etikett „{}“ erkannt; sein Anlegen war unterbrochen worden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
         <translation>Derselbe Auftrag wurde mehr als einmal angelegt. Diese wurden nie gestartet und kosten nichts; löschen Sie sie: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Check the gateway</source>
         <translation>Gateway prüfen</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
         <translation>test,connection,verbindung,prüfen,schlüssel,key,berechtigung,lizenz,adresse,netzwerk,proxy,status,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Tries each API with the cheapest possible request, and reports what works and what to do.</source>
         <translation>Probiert jede API mit der billigsten möglichen Anfrage aus und meldet, was funktioniert und was zu tun ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
 
 This bills at most 1 transaction each for geocoding (1 place), routing (1 short route), matching (a trace of 2 points) and search (1 suggestion); batch, matrix and tours bill nothing. The log says so before anything is sent. The places in the requests are in Helsinki. No answer is stored.
@@ -3338,204 +2608,158 @@ matrix und tours werden nach etwas gefragt, das es nicht gibt. Sie funktionieren
 Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKING ist die Anzahl der APIs, die funktionieren. Der Lauf selbst scheitert nur, wenn es keinen Schlüssel oder für keine der gewählten APIs eine Adresse gibt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs</source>
         <translation>APIs</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours, search.</source>
         <translation>Geokodierung, Routing, Routenzuordnung und Suche kosten höchstens je 1 Transaktion, die anderen nichts. In Skripten: geocoding, routing, batch, matrix, matching, tours, search.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Findings</source>
         <translation>Befunde</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs in the table</source>
         <translation>APIs in der Tabelle</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work</source>
         <translation>APIs, die funktionieren</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Requests sent; in a dry run: needed</source>
         <translation>Gesendete Anfragen; im Probelauf: benötigte</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <location filename="../ui/options/connection_test.py"/>
         <source>API</source>
         <translation>API</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>HTTP status</source>
         <translation>HTTP-Status</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>What to do</source>
         <translation>Was zu tun ist</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Time (ms)</source>
         <translation>Dauer (ms)</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Choose at least one API in APIS.</source>
         <translation>Wählen Sie in APIS mindestens eine API.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Gateway of {}</source>
         <translation>Gateway von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Funktionierende APIs: {} von {}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
-        <location filename="../core/processing/tours/vehicles.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <location filename="../ui/options/draft.py"/>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>{}: {}</source>
         <translation>{}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>{} ({:,} ms)</source>
         <translation>{} ({:,} ms)</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>APIs: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs checked: {:,} of {:,}.</source>
         <translation>Geprüfte APIs: {:,} von {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>{}: no address is set, so nothing is sent</source>
         <translation>{}: Es ist keine Adresse festgelegt, daher wird nichts gesendet</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>{}: {}, 1 transaction</source>
         <translation>{}: {}, 1 Transaktion</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>{}: {}, 0 transactions</source>
         <translation>{}: {}, 0 Transaktionen</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>No address is set for this API.</source>
         <translation>Für diese API ist keine Adresse festgelegt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
         <translation>Geben Sie sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway ein.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>1 place by POST /multi-revgeocode</source>
         <translation>1 Ort mit POST /multi-revgeocode</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>1 short truck route by GET /v8/routes</source>
         <translation>1 kurze Lkw-Route mit GET /v8/routes</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>the list of jobs by GET /v7/batch/jobs</source>
         <translation>die Liste der Aufträge mit GET /v7/batch/jobs</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
         <translation>der Status einer unbekannten Matrix mit GET /v8/matrix/…/status</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>a trace of 2 points by POST /v8/match/routelinks</source>
         <translation>eine Spur aus 2 Punkten mit POST /v8/match/routelinks</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>the status of an unknown plan by GET /tour-planning/status/…</source>
         <translation>der Status eines unbekannten Plans mit GET /tour-planning/status/…</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>1 suggestion by GET /autosuggest</source>
         <translation>1 Vorschlag mit GET /autosuggest</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/estimate.py"/>
         <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Zeilen: {:,} → Spuren: {:,} → Stücke: {:,} → schon gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/inputs.py"/>
         <source>The speed '{}' is not a number.</source>
         <translation>Die Geschwindigkeit „{}“ ist keine Zahl.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/inputs.py"/>
         <source>The heading '{}' is not a number.</source>
         <translation>Die Fahrtrichtung „{}“ ist keine Zahl.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/inputs.py"/>
         <source>The row has no time.</source>
         <translation>Die Zeile hat keine Zeit.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/inputs.py"/>
         <source>The time '{}' cannot be read.</source>
         <translation>Die Zeit „{}“ ist nicht lesbar.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Match GPS traces to roads</source>
         <translation>GPS-Spuren auf Straßen legen</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
         <translation>Map Matching,Route Matching,einrasten,GPS,Spur,Track,Trajektorie,Tempolimit,Geschwindigkeit,Lkw,Standort,Gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
         <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
 
 A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
@@ -3556,475 +2780,342 @@ Der Dienst gibt immer eine Linie ohne Lücken zurück. Er überbrückt Lücken m
 Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es nur Linien: Über die Punkte ist nichts bekannt, und es gibt keine Tempolimits.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Traces</source>
         <translation>Spuren</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
         <translation>Alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Links</source>
         <translation>Straßenstücke</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>The pieces of road between two junctions, in the order in which they were driven.</source>
         <translation>Die Stücke der Straßen zwischen zwei Kreuzungen, in der Reihenfolge, in der sie gefahren wurden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Pieces of traces</source>
         <translation>Stücke von Spuren</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Pieces not answered: {:,}. {}</source>
         <translation>Nicht beantwortete Stücke: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Matched traces of {}</source>
         <translation>Spuren auf Straßen von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Matched points of {}</source>
         <translation>Punkte auf Straßen von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Links of {}</source>
         <translation>Straßenstücke von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>GPS points</source>
         <translation>GPS-Punkte</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
         <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem. Felder können die Maße des Fahrzeugs festlegen; ein Stück hat die seines ersten Punkts.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Field with the trace</source>
         <translation>Feld mit der Spur</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
         <translation>Bezeichnet die Spur jedes Punkts, etwa ein Fahrzeug oder eine Fahrt. Ohne dieses Feld sind alle Punkte eine Spur. Zeilen mit leerem Wert sind eine Spur ohne Kennung.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the time</source>
         <translation>Feld mit der Zeit</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
         <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00, oder eine Zahl von Sekunden seit 1970 in UTC (ab 100 000 000 000 Millisekunden). Zeiten ohne Zone gelten als UTC. Ohne dieses Feld zählt die Reihenfolge der Zeilen, und Spuren werden nicht an Lücken geteilt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Field with the speed</source>
         <translation>Feld mit der Geschwindigkeit</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
         <translation>Meter pro Sekunde. Der Dienst findet damit die richtige Straße. Leere und negative Werte sind unbekannte Geschwindigkeiten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Field with the heading</source>
         <translation>Feld mit der Fahrtrichtung</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
         <translation>Grad im Uhrzeigersinn von Nord, 0 bis 360. Leere und andere Werte sind unbekannte Fahrtrichtungen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Means of transport</source>
         <translation>Verkehrsmittel</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
         <translation>Entscheidet, welche Straßen möglich sind. Die Maße des Fahrzeugs werden nur für Lkw gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>Maximum gap (seconds)</source>
         <translation>Längste Lücke (Sekunden)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
         <translation>Nach längerer Zeit ohne Punkt beginnt ein neues Stück der Spur. Jedes Stück ist eine Anfrage und eine Transaktion. Eine Lücke innerhalb eines Stücks wird mit einem Weg überbrückt, der vielleicht nicht gefahren wurde.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
         <translation>Punkte, die weiter von ihrem Ort auf der Straße entfernt sind, bekommen den Status „far“. Das ändert nicht, was der Lauf kostet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Minimum confidence (0 to 1)</source>
         <translation>Mindestkonfidenz (0 bis 1)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
         <translation>Punkte mit niedrigerer Konfidenz bekommen den Status „low_confidence“, und Straßenstücke mit niedrigerer zählen als Umwege. Das ändert nicht, was der Lauf kostet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Speed limits of the links</source>
         <translation>Tempolimits der Straßenstücke</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Requests the speed limit of each link, for the layer of links.</source>
         <translation>Fragt das Tempolimit jedes Straßenstücks ab, für den Layer der Straßenstücke.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Truck</source>
         <translation>Lkw</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Truck with two trailers (B-double)</source>
         <translation>Lkw mit zwei Anhängern (B-Double)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Road train</source>
         <translation>Lastzug mit mehreren Anhängern (Road Train)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Car</source>
         <translation>Pkw</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Car with passengers (HOV lanes)</source>
         <translation>Pkw mit Mitfahrenden (HOV-Spuren)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bus</source>
         <translation>Bus</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Taxi</source>
         <translation>Taxi</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Emergency vehicle</source>
         <translation>Einsatzfahrzeug</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Motorcycle</source>
         <translation>Motorrad</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bicycle</source>
         <translation>Fahrrad</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>On foot</source>
         <translation>Zu Fuß</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>{} must be a number of {} above 0, not {}.</source>
         <translation>{} ({}) muss größer als 0 sein, nicht {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>{} must be a number from 0 to 1, not {}.</source>
         <translation>{} muss eine Zahl von 0 bis 1 sein, nicht {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
         <source>The run ended before this row was asked.</source>
         <translation>Der Lauf endete, bevor diese Zeile abgefragt wurde.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
         <source>The matched place is more than {:g} m away.</source>
         <translation>Der Ort auf der Straße ist mehr als {:g} m entfernt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
         <source>The confidence of the match is below {:g}.</source>
         <translation>Die Konfidenz ist niedriger als {:g}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
         <source>The service gave no matched place for this point.</source>
         <translation>Der Dienst gab für diesen Punkt keinen Ort auf der Straße zurück.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <location filename="../core/processing/tours/layers.py"/>
         <source>The row changed during the run.</source>
         <translation>Die Zeile wurde während des Laufs geändert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/run.py"/>
         <source>pieces</source>
         <translation>Stücke</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/run.py"/>
         <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
         <translation>Stücke mit Warnungen des Dienstes: {:,}. Die erste: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/run.py"/>
         <source>No other point of the trace is near enough in time, and one point makes no line.</source>
         <translation>Kein anderer Punkt der Spur liegt zeitlich nah genug, und ein Punkt ergibt keine Linie.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/run.py"/>
         <source>The service found no road for this piece of the trace.</source>
         <translation>Der Dienst fand für dieses Stück der Spur keine Straße.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Trace</source>
         <translation>Spur</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Piece</source>
         <translation>Stück</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Start</source>
         <translation>Beginn</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>End</source>
         <translation>Ende</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Length (m)</source>
         <translation>Länge (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Duration (s)</source>
         <translation>Dauer (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Uncertain length (m)</source>
         <translation>Unsichere Länge (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Points that match well</source>
         <translation>Gut passende Punkte</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Length</source>
         <translation>Länge</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Duration</source>
         <translation>Dauer</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Uncertain length</source>
         <translation>Unsichere Länge</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>certain</source>
         <translation>sicher</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>partly uncertain</source>
         <translation>teilweise unsicher</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>uncertain</source>
         <translation>unsicher</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Distance to the road (m)</source>
         <translation>Abstand zur Straße (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Confidence</source>
         <translation>Konfidenz</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Latitude on the road</source>
         <translation>Breite auf der Straße</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Longitude on the road</source>
         <translation>Länge auf der Straße</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Link</source>
         <translation>Straßenstück</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Distance to the road</source>
         <translation>Abstand zur Straße</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Speed limit (km/h)</source>
         <translation>Tempolimit (km/h)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Functional class (1 to 5)</source>
         <translation>Straßenklasse (1 bis 5)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>up to {} km/h</source>
         <translation>bis {} km/h</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Speed limit</source>
         <translation>Tempolimit</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>more than {} km/h</source>
         <translation>mehr als {} km/h</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
         <translation>Der Weg verstößt gegen eine Beschränkung für das Fahrzeug, eine Sperrung oder etwas, das gemieden werden soll.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>There is no way for this vehicle.</source>
         <translation>Für dieses Fahrzeug gibt es keinen Weg.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>There is no road near the origin or near the destination.</source>
         <translation>In der Nähe des Startpunkts oder des Ziels gibt es keine Straße.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The origin or the destination is outside the region of the request.</source>
         <translation>Der Startpunkt oder das Ziel liegt außerhalb des Gebiets der Anfrage.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The service could not calculate this pair, and gives no reason.</source>
         <translation>Der Dienst konnte dieses Paar nicht berechnen und nennt keinen Grund.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The service gave no duration or no length for this pair.</source>
         <translation>Der Dienst gab für dieses Paar keine Dauer oder keine Länge an.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The service answered with the unknown code {}.</source>
         <translation>Der Dienst antwortete mit dem unbekannten Code {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
         <translation>matrix,entfernung,distanz,dauer,fahrzeit,nächste,od,startpunkt,ziel,lkw,lastwagen,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
         <translation>Berechnet für einen Lkw Dauer und Länge von allen Startpunkten zu allen Zielen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
 
 Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
@@ -4045,434 +3136,322 @@ Wenn die Einstellungen asynchrone Matrizen erlauben, wird eine mit mehr als 500 
 Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt“. Eine Anfrage wird nur für Paare gesendet, die nicht gespeichert sind. Eine gespeicherte Route ersetzt kein Paar, denn das sind verschiedene Dienste.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Origins</source>
         <translation>Startpunkte</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
         <translation>Wo die Wege beginnen: Punkte in einem beliebigen Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs festlegen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Destinations</source>
         <translation>Ziele</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
         <translation>Wo die Wege enden: Punkte in einem beliebigen Koordinatenbezugssystem. Wenn leer: die Startpunkte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Field of the origins</source>
         <translation>Feld der Startpunkte</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>The ids of the origins in the output. If empty, the feature ids.</source>
         <translation>Die IDs der Startpunkte in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Field of the destinations</source>
         <translation>Feld der Ziele</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>The ids of the destinations in the output. If empty, the feature ids.</source>
         <translation>Die IDs der Ziele in der Ausgabe. Wenn leer, die Objekt-IDs.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Nearest destinations only</source>
         <translation>Nur die nächsten Ziele</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
         <translation>Wie viele Ziele jeder Startpunkt behält, die mit der kürzesten Dauer zuerst. Eingeschränkte Paare kommen nach allen anderen, Paare ohne Weg zuletzt. Die Kosten ändert das nicht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Maximum duration (minutes)</source>
         <translation>Höchste Dauer (Minuten)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
         <translation>Paare mit längerer Dauer werden weggelassen. Paare ohne Dauer bleiben, denn ihr Status nennt den Grund. Die Kosten des Laufs ändert das nicht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Geometry</source>
         <translation>Geometrie</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>None (a table)</source>
         <translation>Keine (Tabelle)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Straight lines</source>
         <translation>Gerade Linien</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
         <translation>Gerade Linien vom Startpunkt zum Ziel, nach Dauer gefärbt. In Skripten: none, straight.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Matrix</source>
         <translation>Matrix</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Wide table</source>
         <translation>Breite Tabelle</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
         <translation>Eine Zeile je Startpunkt und eine Spalte je Ziel, mit der Dauer in Sekunden der Paare, die „ok“ sind. Höchstens 100 Ziele.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Rows of the output</source>
         <translation>Zeilen der Ausgabe</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Different pairs that the run needs</source>
         <translation>Verschiedene Paare, die der Lauf braucht</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Answers that were already stored</source>
         <translation>Antworten, die bereits gespeichert waren</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Rows with the status '{}'</source>
         <translation>Zeilen mit dem Status „{}“</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs not answered: {:,}. {}</source>
         <translation>Nicht beantwortete Paare: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
         <translation>Durch NEAREST und MAX_DURATION weggelassene Paare: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
         <translation>Startpunkte, deren nächste Ziele andere sein können, weil Paare ohne Antwort weggelassen wurden: {:,}. Führen Sie den Lauf noch einmal aus, um diese Paare abzufragen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix from {} to {}</source>
         <translation>Entfernungsmatrix von {} nach {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Durations from {} to {}</source>
         <translation>Dauer von {} nach {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Departure: {}</source>
         <translation>Abfahrt: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
         <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Computers. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Takes traffic at the time of departure into account.</source>
         <translation>Berücksichtigt den Verkehr zur Abfahrtszeit.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/estimate.py"/>
         <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
         <translation>Dasselbe als einzelne Routen wären {:,} Anfragen und {:,} Transaktionen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
         <translation>DEPARTURE {} liegt in der Vergangenheit. Lassen Sie es leer, um jetzt abzufahren.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
         <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
         <translation>Kein Paar hat einen Startpunkt und ein Ziel, die verwendet werden können. Deshalb wird nichts abgefragt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
         <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
         <translation>Die Punkte liegen mehr als 380 km auseinander. Anfragen ohne Gebiet sind klein und kosten etwa 30-mal so viel. Wenn einige Punkte versehentlich weit entfernt liegen, entfernen Sie diese zuerst.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
         <source>NEAREST must be a whole number, 1 or more, not {}.</source>
         <translation>NEAREST muss eine ganze Zahl ab 1 sein, nicht {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
         <source>MAX_DURATION must be a number of minutes, 0 or more, not {}.</source>
         <translation>MAX_DURATION muss eine Anzahl Minuten ab 0 sein, nicht {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
         <translation>Das Ergebnis einer Matrix konnte nicht in den Ordner für temporäre Dateien geschrieben werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>Free some space on the disk, and run again.</source>
         <translation>Schaffen Sie Platz auf dem Datenträger und starten Sie den Lauf noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
         <translation>Matrizen, die ein früherer Lauf bezahlt hat und deren Ergebnisse jetzt geholt werden: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
         <translation>Der Dienst berechnet eine Matrix von {:,} × {:,} (ID {}). Ihr Ergebnis wird geholt, wenn es fertig ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
         <translation>Starten Sie den Lauf noch einmal, um die Matrix {} neu berechnen zu lassen. Sie wird dann noch einmal abgerechnet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
         <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Starten Sie den Lauf noch einmal, um ihr Ergebnis umsonst zu bekommen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
         <translation>Der Dienst hat die Matrix {} angenommen und rechnet sie ab. Dieser Lauf hat den Speicher nicht verwendet, daher bezahlt ein weiterer noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Origin</source>
         <translation>Start</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Destination</source>
         <translation>Ziel</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
         <source>Code of the service</source>
         <translation>Code des Dienstes</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Vehicle</source>
         <translation>Fahrzeug</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
         <source>up to {} min</source>
         <translation>bis {} min</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
         <source>more than {} min</source>
         <translation>mehr als {} min</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/rows.py"/>
         <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
         <translation>Die breite Tabelle kann höchstens {:,} Ziele haben, nicht {:,}. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/run.py"/>
         <source>pairs</source>
         <translation>Paare</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/run.py"/>
         <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
         <translation>Der Dienst nahm manche Blöcke nicht an, daher wurden {:,} geteilt. Kleinere Blöcke können mehr kosten, als die Schätzung angab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The destination cannot be used: {}</source>
         <translation>Das Ziel kann nicht verwendet werden: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin cannot be used: {}</source>
         <translation>Der Startpunkt kann nicht verwendet werden: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Stops and their addresses</source>
         <translation>Halte und ihre Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Truck routes to addresses within a radius</source>
         <translation>Lkw-Routen zu Adressen im Umkreis</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Addresses there and back</source>
         <translation>Adressen hin und zurück</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Nearest depot for every stop</source>
         <translation>Nächstes Depot für jeden Halt</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>The layer of the depots has no rows.</source>
         <translation>Der Layer der Depots hat keine Zeilen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
         <translation>Halte: {:,}. Depots: {:,}. Zuerst eine Matrix mit {:,} Paaren, dann bis zu {:,} Routen. Eine Route ist eine Transaktion. Die Schätzung für die Matrix folgt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Tours for stops from traces</source>
         <translation>Touren für Halte aus Spuren</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Drives and stops with addresses</source>
         <translation>Fahrten und Halte mit Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
         <translation>Der Layer hat ein Feld „{}“. Benennen Sie es um: Dieses Modell fügt eines dieses Namens hinzu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/provider.py"/>
-        <location filename="../ui/options/__init__.py"/>
-        <location filename="../ui/options/draft.py"/>
-        <location filename="../ui/options/page.py"/>
-        <location filename="../ui/shared/messages.py"/>
-        <location filename="../ui/toolbar.py"/>
         <source>Location Services Gateway</source>
         <translation>Location Services Gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Centre</source>
         <translation>Mittelpunkt</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Radius (metres)</source>
         <translation>Radius (Meter)</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' cannot be placed on Earth. {}</source>
         <translation>Der Mittelpunkt „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' is not a point that can be placed on Earth.</source>
         <translation>Der Mittelpunkt „{}“ ist kein Punkt, der sich auf der Erde bestimmen lässt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Der Mittelpunkt „{}“ liegt bei Breitengrad {}, Längengrad {}; das ist nirgends auf der Erde. Der Längengrad steht zuerst; ein Punkt in einem anderen Koordinatenbezugssystem braucht dessen Namen: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out: {:,}. {}</source>
         <translation>Weggelassene Kreise: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out for other reasons: {:,}.</source>
         <translation>Aus anderen Gründen weggelassene Kreise: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circles.py"/>
         <source>The layer '{}' has no circle that can be used (rows: {:,}).</source>
         <translation>Der Layer „{}“ hat keinen verwendbaren Kreis (Zeilen: {:,}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circles.py"/>
         <source>The radius is empty.</source>
         <translation>Der Radius ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/feature_filter.py"/>
         <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
         <translation>Zeilen ohne Geometrie oder ohne Lage auf der Erde: {:,}. Sie zählen als außerhalb.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Filter by radius</source>
         <translation>Nach Radius filtern</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</source>
         <translation>radius,circle,distance,within,kreis,umkreis,entfernung,innerhalb,nähe,geodätisch,ellipsoid,filter,auswahl,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Finds the features within a radius of one or more points. Sends nothing.</source>
         <translation>Bestimmt, welche Objekte in einem Radius um einen Punkt oder um einen von mehreren liegen. Sendet nichts.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Finds the features of any vector layer that lie within one or more circles: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
 
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, and 0 if that centre is inside the area. If the radii differ, a feature can be inside the circle of a centre that is not the nearest.
@@ -4485,652 +3464,510 @@ Entfernungen sind in Metern, auf dem Ellipsoid (WGS 84), vom Mittelpunkt zum nä
 Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kann, sind außerhalb, ohne Entfernung; das Protokoll nennt ihre Anzahl.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Radius of the circle in metres, or of all circles if no field with the radius is set.</source>
         <translation>Radius in Metern: des Kreises oder aller Kreise, wenn sie kein Feld dafür haben.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Features</source>
         <translation>Objekte</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Points, lines or areas, in any coordinate system.</source>
         <translation>Punkte, Linien oder Flächen, in beliebigem Koordinatenbezugssystem.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Centres of circles</source>
         <translation>Mittelpunkte der Kreise</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Use this instead of one centre: points in any coordinate system, each the centre of a circle.</source>
         <translation>Statt eines einzelnen Mittelpunkts: Punkte in beliebigem Koordinatenbezugssystem, jeder der Mittelpunkt eines Kreises.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Field with the radius (metres)</source>
         <translation>Feld mit dem Radius (Meter)</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>The radius of each circle, in metres. Circles without a usable radius are left out, and the log says how many.</source>
         <translation>Der Radius jedes Kreises in Metern. Kreise ohne verwendbaren Radius werden weggelassen, und das Protokoll nennt ihre Anzahl.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Inside</source>
         <translation>Innerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Outside</source>
         <translation>Außerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows inside</source>
         <translation>Zeilen innerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside</source>
         <translation>Zeilen außerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside because they have no position</source>
         <translation>Zeilen außerhalb, weil sie keine Lage haben</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
         <translation>Geben Sie entweder CENTER für einen Kreis oder CIRCLES für einen Layer von Kreisen an.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>RADIUS is missing. Enter the radius of the circle in metres.</source>
         <translation>RADIUS fehlt. Geben Sie den Radius des Kreises in Metern ein.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
         <translation>Zeilen: {:,} → innerhalb: {:,}, außerhalb: {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: inside</source>
         <translation>{}: innerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: outside</source>
         <translation>{}: außerhalb</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>A route needs at least 2 stops, and the group has only one.</source>
         <translation>Eine Route braucht mindestens 2 Halte, und die Gruppe hat nur einen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>Stop {} (id {}) cannot be used: {}</source>
         <translation>Der Halt {} (ID {}) kann nicht verwendet werden: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>All stops of the group are at the same place.</source>
         <translation>Alle Halte der Gruppe sind am selben Ort.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
         <translation>Das Feld der Tour ist leer, daher gibt es keine Route (Zeilen: {:,}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
         <translation>Einige Werte der Reihenfolge sind Zahlen oder Daten und andere Texte, daher lassen sie sich nicht sortieren.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>Two stops have the same order value '{}', so their order is unknown.</source>
         <translation>Zwei Halte haben denselben Wert der Reihenfolge „{}“, daher ist ihre Reihenfolge unbekannt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>A stop has no order value: the field is empty.</source>
         <translation>Ein Halt hat keinen Wert der Reihenfolge: Das Feld ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>The order value '{}' of a stop cannot be used.</source>
         <translation>Der Wert der Reihenfolge „{}“ eines Halts kann nicht verwendet werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
         <translation>Die Dauer „{}“ eines Halts ist keine Anzahl von Sekunden von 0 bis {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>{} is empty for this row's vehicle.</source>
         <translation>{} ist für das Fahrzeug dieser Zeile leer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>{} is '{}' for this row's vehicle, which is not a number.</source>
         <translation>{} ist für das Fahrzeug dieser Zeile „{}“, was keine Zahl ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
         <translation>Eine zu meidende Fläche liegt dort, wo das Koordinatenbezugssystem von „{}“ nicht in WGS 84 umgerechnet werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>The areas to avoid cannot be used. {}</source>
         <translation>Die zu meidenden Flächen können nicht verwendet werden. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>Areas to avoid: {}</source>
         <translation>Zu meidende Flächen: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>Areas to avoid: {} more were changed.</source>
         <translation>Zu meidende Flächen: {} weitere wurden geändert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>The service gives no reason</source>
         <translation>Der Dienst nennt keinen Grund</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>There is no route for this vehicle.</source>
         <translation>Für dieses Fahrzeug gibt es keine Route.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>There is no road for this vehicle near the origin.</source>
         <translation>In der Nähe des Startpunkts gibt es keine Straße für dieses Fahrzeug.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>There is no road for this vehicle near the destination.</source>
         <translation>In der Nähe des Ziels gibt es keine Straße für dieses Fahrzeug.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>height limit {:g} m</source>
         <translation>zulässige Höhe {:g} m</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>width limit {:g} m</source>
         <translation>zulässige Breite {:g} m</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>length limit {:g} m</source>
         <translation>zulässige Länge {:g} m</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>weight limit {:g} t</source>
         <translation>zulässiges Gewicht {:g} t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>axle load limit {:g} t</source>
         <translation>zulässige Achslast {:g} t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
         <translation>Es gibt keinen Startpunkt in Zeile {} (Zeilen im Layer: {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no destination in row {} (rows in the layer: {}).</source>
         <translation>Es gibt kein Ziel in Zeile {} (Zeilen im Layer: {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The field that pairs the rows is empty.</source>
         <translation>Das Feld, das die Zeilen zu Paaren verbindet, ist leer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>No destination has the value '{}'.</source>
         <translation>Kein Ziel hat den Wert „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
         <translation>Mehr als ein Startpunkt hat den Wert „{}“, daher ist das Paar nicht eindeutig.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>No origin has the value '{}'.</source>
         <translation>Kein Startpunkt hat den Wert „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin and the destination are the same place.</source>
         <translation>Startpunkt und Ziel sind derselbe Ort.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Best route</source>
         <translation>Beste Route</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Fastest</source>
         <translation>Schnellste</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Shortest</source>
         <translation>Kürzeste</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>In scripts: fast, short.</source>
         <translation>In Skripten: fast, short.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Departure</source>
         <translation>Abfahrt</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
         <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 ist es die Ortszeit des Startpunkts. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Areas to avoid</source>
         <translation>Zu meidende Flächen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
         <translation>Polygone in beliebigem Koordinatenbezugssystem: höchstens 20, wobei die Teile von Multipolygonen zählen, mit je höchstens 100 Stützpunkten. Ein Polygon mit mehr Stützpunkten wird durch einen einfacheren Umriss ersetzt, der es umschließt, und das Protokoll nennt es. Eine Route, die durch eine Fläche führen muss, ist „restricted“. Benötigt das Python-Paket shapely.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Avoid</source>
         <translation>Meiden</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
         <translation>Zu meidende Arten von Straßen. Wenn eine Route sie nicht meiden kann, hat sie einen Hinweis und ist „restricted“. In Skripten: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Countries to exclude</source>
         <translation>Auszuschließende Länder</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
         <translation>Codes aus drei Buchstaben wie CHE, durch Komma getrennt. Keine Route führt durch diese Länder.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>With traffic</source>
         <translation>Mit Verkehr</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
         <translation>Berücksichtigt den Verkehr zur Zeit der Abfahrt. base_duration_s ist die Dauer ohne Verkehr.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Alternatives</source>
         <translation>Alternativen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
         <translation>Wie viele Routen zusätzlich zur besten abgefragt werden, 0 bis 6. Jede hat eine eigene Zeile, mit „alternative“ ab 1. Der Dienst findet vielleicht weniger, besonders über Halte.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Lines with elevation</source>
         <translation>Linien mit Höhenangaben</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
         <translation>Fügt die Höhe der Straße in Metern als Z-Wert der Linien hinzu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Language of the notices</source>
         <translation>Sprache der Hinweise</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
         <translation>Ein Sprachkürzel wie fi oder en-US oder mehrere, durch Komma getrennt. Wenn leer, wird die für die Umgebung eingestellte Sprache verwendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Seasonally closed roads</source>
         <translation>Saisonale Sperrungen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Toll roads</source>
         <translation>Mautstraßen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Motorways</source>
         <translation>Autobahnen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Ferries</source>
         <translation>Fähren</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Car trains</source>
         <translation>Autozüge</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Tunnels</source>
         <translation>Tunnel</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Unpaved roads</source>
         <translation>Unbefestigte Straßen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Difficult turns</source>
         <translation>Schwierige Abbiegungen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>U-turns</source>
         <translation>Wenden</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <location filename="../core/processing/shared/groups.py"/>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Routes</source>
         <translation>Routen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Sections</source>
         <translation>Abschnitte</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
         <translation>Die Teile der Routen, von Halt zu Halt. „route“ ist die Zeilennummer der Route, ab 1.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notices</source>
         <translation>Hinweise</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
         <translation>Was der Dienst zu Routen und Abschnitten meldet: welche Beschränkung verletzt ist, ihr Grenzwert und wo. „route“ ist die Zeilennummer der Route, ab 1 (die fid in einem GeoPackage).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Pairs of origin and destination, or groups of stops</source>
         <translation>Paare aus Startpunkt und Ziel oder Gruppen von Halten</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Different routes that the run needs</source>
         <translation>Verschiedene Routen, die der Lauf benötigt</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
         <translation>DEPARTURE muss aus Datum und Uhrzeit bestehen, etwa 2027-03-01T08:30:00, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Group</source>
         <translation>Gruppe</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Id of the origin</source>
         <translation>ID des Starts</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Id of the destination</source>
         <translation>ID des Ziels</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Section</source>
         <translation>Abschnitt</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notice</source>
         <translation>Hinweis</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Duration without traffic (s)</source>
         <translation>Dauer ohne Verkehr (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Arrival</source>
         <translation>Ankunft</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Critical notices</source>
         <translation>Kritische Hinweise</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Critical</source>
         <translation>Kritisch</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum height (m)</source>
         <translation>Höchste Höhe (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum width (m)</source>
         <translation>Größte Breite (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum length (m)</source>
         <translation>Größte Länge (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum weight (t)</source>
         <translation>Höchstgewicht (t)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum axle load (t)</source>
         <translation>Höchste Achslast (t)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Tunnel category</source>
         <translation>Tunnelkategorie</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Cause</source>
         <translation>Ursache</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Alternative</source>
         <translation>Alternative</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Distance from the origin to the road (m)</source>
         <translation>Entfernung vom Start zur Straße (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Distance from the road to the destination (m)</source>
         <translation>Entfernung von der Straße zum Ziel (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Code</source>
         <translation>Code</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Severity</source>
         <translation>Schweregrad</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Number of the route</source>
         <translation>Nummer der Route</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Latitude</source>
         <translation>Breitengrad</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Longitude</source>
         <translation>Längengrad</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Details</source>
         <translation>Einzelheiten</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Ferry</source>
         <translation>Fähre</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Car train</source>
         <translation>Autozug</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>restricted: the vehicle does not fit</source>
         <translation>eingeschränkt: das Fahrzeug passt nicht</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>critical: the route is restricted</source>
         <translation>kritisch: die Route ist eingeschränkt</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>information</source>
         <translation>Hinweis</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>different routes</source>
         <translation>verschiedene Routen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>Routes not answered: {}. {}</source>
         <translation>Nicht beantwortete Routen: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>Truck routes {}</source>
         <translation>Lkw-Routen {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>Sections of truck routes {}</source>
         <translation>Abschnitte der Lkw-Routen {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>Notices of truck routes {}</source>
         <translation>Hinweise zu Lkw-Routen {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>The line of the route cannot be read: {}.</source>
         <translation>Die Linie der Route kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>the service sent no line for a part of the route</source>
         <translation>Der Dienst hat für einen Teil der Route keine Linie gesendet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>it has fewer than two vertices</source>
         <translation>Sie hat weniger als zwei Stützpunkte</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Truck routes</source>
         <translation>Lkw-Routen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
         <translation>route,routing,truck,lkw,lastwagen,hgv,straße,fahren,weg,entfernung,dauer,wegbeschreibung,location,gateway,directions</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Calculates truck routes from origins to destinations.</source>
         <translation>Berechnet Lkw-Routen von Startpunkten zu Zielen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
 
 Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
@@ -5147,107 +3984,86 @@ Gleiche Paare (Orte auf 5 Nachkommastellen eines Grades, Fahrzeug, Optionen) wer
 origin_snap_m und destination_snap_m sind die Entfernungen zwischen den Punkten und der Straße, in Metern. „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
         <translation>Wo die Routen beginnen: Punkte in beliebigem Koordinatenbezugssystem. Felder können die Größe des Fahrzeugs angeben.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes end: points in any coordinate system.</source>
         <translation>Wo die Routen enden: Punkte in beliebigem Koordinatenbezugssystem.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Pairs</source>
         <translation>Paare</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>In order</source>
         <translation>In der Reihenfolge</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>By field</source>
         <translation>Über ein Feld</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>All with all</source>
         <translation>Alle mit allen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
         <translation>In der Reihenfolge: der erste Startpunkt mit dem ersten Ziel und so weiter. Über ein Feld: jedes Ziel mit dem Startpunkt, der denselben Wert hat. Wenn leer: in der Reihenfolge, oder alle mit allen, wenn es nur einen Startpunkt oder ein Ziel gibt. In Skripten: order, field, all.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
         <translation>Die IDs der Startpunkte in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Wenn leer, sind die IDs die Objekt-IDs und die Beschriftungen die Anzeigenamen des Layers.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
         <translation>Die IDs der Ziele in der Ausgabe und die Werte, die verglichen werden, wenn Paare über ein Feld gebildet werden. Mehr als ein Ziel kann den Wert eines Startpunkts haben. Wenn leer: wie bei den Startpunkten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Fields to copy from the destinations</source>
         <translation>Felder, die von den Zielen übernommen werden</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>These fields of the destinations are copied to the routes.</source>
         <translation>Diese Felder der Ziele werden in die Routen übernommen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
         <translation>Wählen Sie sowohl ORIGIN_FIELD als auch DESTINATION_FIELD, um Paare über ein Feld zu bilden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
         <translation>ORIGINS und DESTINATIONS sind derselbe Layer, daher würde jeder Punkt mit sich selbst ein Paar bilden. Wählen Sie einen anderen Layer oder setzen Sie PAIRING auf all.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>from {} to {}</source>
         <translation>von {} nach {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
         <translation>Es gibt nur einen Startpunkt, daher bildet er mit allen Zielen Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
         <translation>Es gibt nur ein Ziel, daher bildet es mit allen Startpunkten Paare. Um dies zu ändern, setzen Sie PAIRING.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
         <translation>Startpunkte: {:,}. Ziele: {:,}. Paare: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Truck routes through stops</source>
         <translation>Lkw-Routen über Halte</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
         <translation>route,routing,truck,lkw,lastwagen,hgv,tour,halte,stops,via,wegpunkte,reihenfolge,straße,location,gateway,directions</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Calculates truck routes through the stops of tours, in their order.</source>
         <translation>Berechnet Lkw-Routen über die Halte von Touren, in deren Reihenfolge.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
 
 'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
@@ -5264,542 +4080,426 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
 „vehicle“ enthält das Fahrzeug und die Optionen, wie sie gesendet wurden (Zentimeter, Kilogramm).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <location filename="../core/processing/stops/detectstops.py"/>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops</source>
         <translation>Halte</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>The stops of all tours, in any coordinate system.</source>
         <translation>Die Halte aller Touren, in beliebigem Koordinatenbezugssystem.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the tour</source>
         <translation>Feld der Tour</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
         <translation>Halte mit demselben Wert bilden eine Route. Ohne Feld bilden alle Zeilen eine Route.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the order</source>
         <translation>Feld der Reihenfolge</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
         <translation>Zahlen, Daten oder Texte, die sich innerhalb einer Tour unterscheiden müssen. Der kleinste Wert ist der Startpunkt, der größte das Ziel. Ohne Feld gilt die Reihenfolge der Zeilen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Duration of a stop (seconds)</source>
         <translation>Dauer eines Halts (Sekunden)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Duration in seconds</source>
         <translation>Dauer in Sekunden</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
         <translation>Wie lange das Fahrzeug an jedem Halt wartet, in Sekunden, unter 50.000: ein Wert, ein Feld oder ein Ausdruck. Wenn leer, wartet es nicht. Am ersten und am letzten Halt wartet es nie.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>through {}</source>
         <translation>über {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
         <translation>Bestimmt alle Eigenschaften des Fahrzeugs, die leer sind. Im Dialog füllt es die Größen aus. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Height (metres)</source>
         <translation>Höhe (Meter)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Height in metres</source>
         <translation>Höhe in Metern</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Up to 50 m.</source>
         <translation>Bis zu 50 m.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Width (metres)</source>
         <translation>Breite (Meter)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Width in metres</source>
         <translation>Breite in Metern</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Length (metres)</source>
         <translation>Länge (Meter)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Length in metres</source>
         <translation>Länge in Metern</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>With all trailers; up to 300 m.</source>
         <translation>Mit allen Anhängern; bis zu 300 m.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Gross weight (tonnes)</source>
         <translation>Gesamtgewicht (Tonnen)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Gross weight in tonnes</source>
         <translation>Gesamtgewicht in Tonnen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>With trailers and load, in tonnes.</source>
         <translation>Mit Anhängern und Ladung, in Tonnen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Axle load (tonnes)</source>
         <translation>Achslast (Tonnen)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Axle load in tonnes</source>
         <translation>Achslast in Tonnen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
         <translation>Der schwersten Achse, in Tonnen. Ohne sie werden Beschränkungen der Achslast nicht beachtet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Axles</source>
         <translation>Achsen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Number of axles</source>
         <translation>Anzahl der Achsen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Of the vehicle and its trailers together: 2 to 255.</source>
         <translation>Des Fahrzeugs und seiner Anhänger zusammen: 2 bis 255.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Trailers</source>
         <translation>Anhänger</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Number of trailers</source>
         <translation>Anzahl der Anhänger</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>0 to 255.</source>
         <translation>0 bis 255.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Kind of truck</source>
         <translation>Art des Lkws</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
         <translation>Wenn leer, wie beim Fahrzeug. In Skripten: straight, tractor.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
         <translation>Die strengste ADR-Kategorie von Tunneln, die die Ladung passieren darf. Wenn leer, die des Fahrzeugs. In Skripten: none, B, C, D, E.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Hazardous goods</source>
         <translation>Gefahrgut</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
         <translation>Die Arten von Gefahrgut in der Ladung. Wenn leer, die des Fahrzeugs. In Skripten: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Rigid truck</source>
         <translation>Solo-Lkw</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Tractor with trailer</source>
         <translation>Sattelzug</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>No restriction</source>
         <translation>Keine Einschränkung</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Explosives</source>
         <translation>Explosivstoffe</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Gases</source>
         <translation>Gase</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Flammable liquids</source>
         <translation>Entzündbare Flüssigkeiten</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Combustible materials</source>
         <translation>Brennbare Stoffe</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Organic substances</source>
         <translation>Organische Stoffe</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Poisons</source>
         <translation>Giftige Stoffe</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Radioactive materials</source>
         <translation>Radioaktive Stoffe</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Corrosives</source>
         <translation>Ätzende Stoffe</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Toxic by inhalation</source>
         <translation>Giftig beim Einatmen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Harmful to water</source>
         <translation>Wassergefährdend</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Other goods</source>
         <translation>Andere Güter</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>A value, a field or an expression. If empty, that of the vehicle.</source>
         <translation>Ein Wert, ein Feld oder ein Ausdruck. Wenn leer, der Wert des Fahrzeugs.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
         <translation>Er wird auf ganze Zentimeter oder Kilogramm aufgerundet, damit keine Beschränkung übersehen wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Articulated truck, 40 t</source>
         <translation>Sattelzug, 40 t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Rigid truck, 18 t</source>
         <translation>Solo-Lkw, 18 t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Rigid truck, 7.5 t</source>
         <translation>Solo-Lkw, 7,5 t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Van, 3.5 t</source>
         <translation>Transporter, 3,5 t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Vehicle used last</source>
         <translation>Zuletzt verwendetes Fahrzeug</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
         <translation>In der Umgebung „{}“ wurde noch kein Fahrzeug verwendet. Wählen Sie ein anderes VEHICLE.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is empty, apart from its country.</source>
         <translation>Die Adresse ist leer, abgesehen vom Land.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is longer than {:,} characters.</source>
         <translation>Die Adresse ist länger als {:,} Zeichen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The address</source>
         <translation>Die Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The value of {} is {}, not a text.</source>
         <translation>Der Wert von {} ist {}, kein Text.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>a geometry</source>
         <translation>eine Geometrie</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>a feature</source>
         <translation>ein Objekt</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>a list</source>
         <translation>eine Liste</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>a map</source>
         <translation>eine Map</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>binary data</source>
         <translation>ein Binärobjekt</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_design.py"/>
         <source>another house number</source>
         <translation>andere Hausnummer</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_design.py"/>
         <source>Requested address</source>
         <translation>Abgefragte Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_design.py"/>
         <source>Score</source>
         <translation>Score</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no position for this address.</source>
         <translation>Der Dienst gab für diese Adresse keine Position an.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no score.</source>
         <translation>Der Dienst gab keinen Score an.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>The score {:.2f} is below {:g}.</source>
         <translation>Der Score {:.2f} liegt unter {:g}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>Doubtful: {}.</source>
         <translation>Zweifelhaft: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>country</source>
         <translation>Land</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>state</source>
         <translation>Bundesland</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>county</source>
         <translation>Landkreis</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>city</source>
         <translation>Stadt</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>district</source>
         <translation>Stadtteil</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>street</source>
         <translation>Straße</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>house number</source>
         <translation>Hausnummer</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>postal code</source>
         <translation>Postleitzahl</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>name of the place</source>
         <translation>Name des Orts</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Table or layer</source>
         <translation>Tabelle oder Layer</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
         <translation>Die Zeilen mit den Adressen: ein Layer oder eine Tabelle ohne Geometrien, etwa eine Tabellenkalkulation oder eine CSV-Datei (die mindestens zwei Spalten braucht, sonst öffnet QGIS sie nicht). Die Ausgabe hat alle Zeilen der Eingabe.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Candidates per address</source>
         <translation>Kandidaten je Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
         <translation>Bei mehr als einem hat die Ausgabe eine Zeile für jeden Kandidaten, die besten zuerst. gc_rank nummeriert sie.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
         <translation>Der Zugang ist dort, wo die Straße auf die Adresse trifft. Ist er unbekannt, liegt der Punkt an der Adresse. In Skripten: match, access.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
         <translation>Ist der Layer ein früheres Ergebnis, werden Zeilen, deren gc_status ok ist, ohne Anfrage übernommen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Address in one line</source>
         <translation>Adresse in einer Zeile</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
         <translation>Ein Feld oder ein Ausdruck mit der ganzen Adresse oder mit einem Teil davon, wenn die anderen Parameter den Rest haben.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
         <translation>Ein Feld oder ein Ausdruck mit diesem Teil der Adresse, wenn die Tabelle ihn in einer eigenen Spalte hat.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Countries</source>
         <translation>Länder</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
         <translation>Codes aus drei Buchstaben wie FIN, durch Komma getrennt. Nur Adressen in diesen Ländern werden gefunden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Minimum score</source>
         <translation>Mindestscore</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
         <translation>Wie gut ein Treffer zur Adresse passen muss, von 0 bis 1. Zeilen mit niedrigerem Score bekommen den Status low_score und behalten ihren Treffer, damit er geprüft werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Prefer addresses near</source>
         <translation>Adressen bevorzugen nahe</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
         <translation>Von mehreren passenden Adressen kommt die in der Nähe dieses Punkts zuerst. Längengrad und Breitengrad, etwa 24.9384,60.1699; oder ein Punkt in einem anderen Koordinatenbezugssystem, mit dessen Namen dahinter.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Geocoded addresses</source>
         <translation>Geokodierte Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Distinct addresses</source>
         <translation>Verschiedene Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
         <translation>Geben Sie ein Feld oder einen Ausdruck mit der Adresse ein: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>MIN_SCORE must be from 0 to 1, not {:g}.</source>
         <translation>MIN_SCORE muss zwischen 0 und 1 liegen, nicht bei {:g}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_run.py"/>
         <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
         <translation>ADDRESS wiederholt die Teile in {:,} von {:,} Zeilen. Was doppelt angegeben ist, verringert die Scores: Verwenden Sie nur ADDRESS oder verwenden Sie es nur für das, was in keinem der Teile steht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
         <translation>address,geocoding,geocode,search,find,table,csv,batch,adresse,geokodierung,suche,finden,tabelle,stapel,postleitzahl,stadt,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Finds the places of the addresses in a table, and makes points of them.</source>
         <translation>Findet die Orte der Adressen in einer Tabelle und macht Punkte daraus.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Finds the places of the addresses in a table, and makes points of them.
 
 The address is in one column, or its parts are in several: street, house number, postal code, city. A row is one request and one transaction. Equal addresses are requested once; case, repeated blanks and the encoding of characters make no difference. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
@@ -5820,653 +4520,518 @@ Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge, mit ihren Attr
 Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Ländern personenbezogene Daten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Addresses not answered: {:,}. {}</source>
         <translation>Nicht beantwortete Adressen: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
         <source>Answers could no longer be stored, so the run stopped before it paid for more.</source>
         <translation>Antworten konnten nicht mehr gespeichert werden, daher hat der Lauf angehalten, bevor weitere bezahlt werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
         <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store (USE_STORE).</source>
         <translation>Wenn der Datenträger voll ist, schaffen Sie Platz und starten Sie erneut: Nur was fehlt, wird abgefragt. Oder starten Sie ohne den Speicher (USE_STORE).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>{} cannot be '{}'. Possible values: {}.</source>
         <translation>{} kann nicht „{}“ sein. Mögliche Werte: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>Key for this run (empty: the environment's key)</source>
         <translation>Schlüssel für diesen Lauf (leer: Schlüssel der Umgebung)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>Leave this empty to use the key of the environment, which is stored in Settings &gt; Options &gt; Location Services Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header named 'apiKey'.</source>
         <translation>Lassen Sie dies leer, um den Schlüssel der Umgebung zu verwenden, der unter Einstellungen &gt; Optionen &gt; Location Services Gateway gespeichert ist. Um einen anderen Schlüssel zu verwenden, wählen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens „apiKey“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Umgebung</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Der Name einer Umgebung, etwa production oder sandbox. Leer: die aktive.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>Environment: {} (set by {}).</source>
         <translation>Umgebung: {} (festgelegt durch {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>Environment: {}.</source>
         <translation>Umgebung: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>A real run would be refused: {}</source>
         <translation>Ein echter Lauf würde abgelehnt: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
         <translation>Transaktionen, die der Lauf benötigen würde: bis zu {:,}; MAX_TRANSACTIONS erlaubt {:,}. {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
         <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden, weil das Verbrauchsbuch nicht verwendet werden kann: {}. Mit IGNORE_MONTHLY_LIMIT läuft der Lauf trotzdem.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
         <translation>Die Transaktionen dieses Laufs werden nicht gezählt, weil das Verbrauchsbuch nicht verwendet werden kann: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
         <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_MONTHLY_LIMIT setzen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
         <translation>Für so viele {} ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}. Sie kosten weniger, und QGIS kann geschlossen werden, während der Dienst arbeitet. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, die mindestens {:,.0f} Minuten dauern, bei {:g} Anfragen pro Sekunde.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <location filename="../core/processing/tours/output.py"/>
         <source>This was a dry run: nothing was asked.</source>
         <translation>Dies war ein Probelauf: Es wurde nichts abgefragt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/fetch.py"/>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
         <translation>Die gespeicherte Antwort wurde entfernt oder ist nicht lesbar. Starten Sie erneut, um sie noch einmal abzufragen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>The layer '{}' cannot be placed on Earth. {}</source>
         <translation>Der Layer „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Use stored answers, and store new ones</source>
         <translation>Gespeicherte Antworten nutzen, neue speichern</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
         <translation>Bereits gespeicherte Antworten werden nicht noch einmal abgefragt, Sie bezahlen also nicht doppelt. Ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat. Die Antworten werden auf diesem Rechner aufbewahrt, 30 Tage lang, wenn nichts anderes eingestellt ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Maximum number of transactions</source>
         <translation>Höchstzahl der Transaktionen</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>A run that needs more stops before its first request and reports how many it needs. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
         <translation>Ein Lauf, der mehr benötigt, hält vor seiner ersten Anfrage an und meldet, wie viele er benötigt. Wiederholte Anfragen zählen noch einmal; daher hält ein Lauf auch vor einer Anfrage an, die diese Zahl überschreiten würde.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Ignore the monthly limit in this run</source>
         <translation>Monatslimit für diesen Lauf nicht beachten</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>This run may exceed the monthly limit of the environment.</source>
         <translation>Dieser Lauf darf das Monatslimit der Umgebung überschreiten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Dry run: only count, send nothing</source>
         <translation>Probelauf: nur zählen, nichts senden</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
         <translation>Meldet, wie viele Anfragen und Transaktionen der Lauf benötigen würde. Dafür wird kein Schlüssel gebraucht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>The run ended before everything was asked. {}</source>
         <translation>Der Lauf endete, bevor alles abgefragt war. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
         <translation>Gespeicherte Antworten dieses Laufs ({}): {:,}. Starten Sie erneut, um den Rest abzufragen: Diese kosten dann nichts.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
         <translation>Antworten dieses Laufs ({}), die nur in seiner Ausgabe sind, da er den Speicher nicht verwendet hat: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
         <translation>Anfragen: {:,} von {:,}. Beantwortete {}: {:,} von {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Cancelled. Rows that are not in the output: {:,}.</source>
         <translation>Abgebrochen. Zeilen, die nicht in der Ausgabe sind: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/groups.py"/>
         <source>Radius and stops</source>
         <translation>Umkreis und Halte</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/groups.py"/>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Service</source>
         <translation>Dienst</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/layer_design.py"/>
         <source>Technical fields</source>
         <translation>Technische Felder</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/layer_look.py"/>
         <source>{} (incomplete)</source>
         <translation>{} (unvollständig)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
         <translation>Auf jeden erkannten Halt kamen {ratio:,.2f} Transaktionen der Rückwärtsgeokodierung. Über {limit} werden wahrscheinlich laufende Positionsmeldungen statt Halte geokodiert. Führen Sie zuerst „Halte erkennen“ (locationgateway:detectstops) für die Positionen aus und geokodieren Sie die gefundenen Halte rückwärts.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>Transactions this month: {:,}.</source>
         <translation>Transaktionen in diesem Monat: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>Monthly limit: {:,}, of which {} % are used.</source>
         <translation>Monatslimit: {:,}, davon sind {} % verbraucht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>No monthly limit is set.</source>
         <translation>Es ist kein Monatslimit festgelegt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>No detected stops were counted this month, so there is no ratio to them.</source>
         <translation>In diesem Monat wurden keine erkannten Halte gezählt, daher gibt es kein Verhältnis zu ihnen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
         <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat: {:.2f} ({:,} zu {:,}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
         <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben, und ein neues wurde angelegt, das den früheren Verbrauch nicht enthält.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a GeoPackage like this: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} kann nicht nach {} geschrieben werden: QGIS hält das, was hinter einem „|“ steht, für den Namen einer Tabelle. Eine Tabelle eines GeoPackages wird so angegeben: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} und {} würden in dieselbe Datei geschrieben, {}. Wählen Sie zwei Dateien oder zwei Tabellen eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} würde {} überschreiben, den Layer „{}“ in {}. Wählen Sie eine andere Datei oder eine andere Tabelle eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
         <source>The output format cannot have a second field '{}'. In the output, its name is '{}'.</source>
         <translation>Das Ausgabeformat lässt kein zweites Feld „{}“ zu. In der Ausgabe heißt es „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
         <source>The output format cannot store the type of the field '{}'. Its values are written as text.</source>
         <translation>Das Ausgabeformat kann den Typ des Felds „{}“ nicht speichern. Seine Werte werden als Text geschrieben.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
         <translation>{} nimmt keine weiteren Zeilen auf ({}). Der Lauf geht weiter und schreibt den Rest nach {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>{} does not accept more rows ({}), and they cannot be written elsewhere ({}).</source>
         <translation>{} nimmt keine weiteren Zeilen auf ({}), und sie können auch nirgendwo anders geschrieben werden ({}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>{} cannot be read. Rows that were written to it: {:,}.</source>
         <translation>{} kann nicht gelesen werden. Zeilen, die dorthin geschrieben wurden: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>Rows in {}: {:,}, of {:,} that were written to it.</source>
         <translation>Zeilen in {}: {:,} von {:,}, die dorthin geschrieben wurden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>{} did not accept more rows. Rows in it: {:,}.</source>
         <translation>{} hat keine weiteren Zeilen aufgenommen. Zeilen darin: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>The reason: {}.</source>
         <translation>Der Grund: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>Rows saved in {}: {:,}.</source>
         <translation>In {} gerettete Zeilen: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>All answers are stored: run again with another output, and nothing is asked or paid again.</source>
         <translation>Alle Antworten sind gespeichert: Starten Sie erneut mit einer anderen Ausgabe, dann wird nichts noch einmal abgefragt oder bezahlt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
         <translation>Der Punkt liegt dort, wo sein Koordinatenbezugssystem nicht in WGS 84 umgerechnet werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has no geometry.</source>
         <translation>Die Zeile hat keine Geometrie.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>A coordinate of the point is not a finite number.</source>
         <translation>Eine Koordinate des Punktes ist keine endliche Zahl.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The latitude {} is not between -90 and 90.</source>
         <translation>Der Breitengrad {} liegt nicht zwischen -90 und 90.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The longitude {} is not between -180 and 180.</source>
         <translation>Der Längengrad {} liegt nicht zwischen -180 und 180.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
         <translation>In den meisten Zeilen ist der Breitengrad außerhalb des gültigen Bereichs, der Längengrad wäre aber gültig: Sind die beiden vertauscht?</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has a line or an area where a point is needed.</source>
         <translation>Die Zeile hat eine Linie oder eine Fläche, wo ein Punkt gebraucht wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Die Zeile hat {} Punkte; machen Sie mit „Mehr- zu einteilig“ aus jedem eine eigene Zeile.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>restricted</source>
         <translation>eingeschränkt</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>in no tour</source>
         <translation>in keiner Tour</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>far from the road</source>
         <translation>weit von der Straße</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>low confidence</source>
         <translation>niedrige Konfidenz</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>low score</source>
         <translation>niedriger Score</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>no road</source>
         <translation>keine Straße</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>no address</source>
         <translation>keine Adresse</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>no route</source>
         <translation>keine Route</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>outside the region</source>
         <translation>außerhalb des Gebiets</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>no geometry</source>
         <translation>keine Geometrie</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>invalid values</source>
         <translation>ungültige Werte</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <location filename="../ui/options/connection_test.py"/>
         <source>no answer</source>
         <translation>keine Antwort</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>not requested</source>
         <translation>nicht angefragt</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>passable</source>
         <translation>befahrbar</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>in a tour</source>
         <translation>in einer Tour</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>matched</source>
         <translation>auf einer Straße</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>found</source>
         <translation>gefunden</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>Rows with the status '{}': {:,}. {}</source>
         <translation>Zeilen mit dem Status „{}“: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
         <translation>Zeilen mit anderen Gründen: {:,}. Ihr Fehlerfeld nennt die Gründe.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is not a number of metres above 0.</source>
         <translation>Der Radius „{}“ ist keine Anzahl von Metern größer als 0.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.</source>
         <translation>Der Radius „{}“ ist größer als der halbe Erdumfang, {:,.0f} Meter.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
         <translation>Die Fahrtrichtung „{}“ ist keine Gradzahl von 0 bis 360.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>there is no field '{}'</source>
         <translation>Es gibt kein Feld „{}“</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>The expression '{}' of {} cannot be evaluated: {}.</source>
         <translation>Der Ausdruck „{}“ für {} kann nicht ausgewertet werden: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
         <translation>Zeilen, die unvollständig geschrieben wurden: {:,}. Der erste Grund: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>its geometry</source>
         <translation>die Geometrie</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>Refused by the output and left out: {} ({}).</source>
         <translation>Von der Ausgabe abgelehnt und daher weggelassen: {} ({}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>the disk is full</source>
         <translation>Datenträger ist voll</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>FlatGeobuf cannot store rows without a geometry</source>
         <translation>FlatGeobuf kann keine Zeilen ohne Geometrie speichern</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>unknown; the disk may have been full</source>
         <translation>unbekannt; vielleicht war der Datenträger voll</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>Waiting {:.0f} s before asking again. {}</source>
         <translation>{:.0f} s Wartezeit, dann wird erneut angefragt. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>process {} on {}, since {}</source>
         <translation>Prozess {} auf {}, seit {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>unknown process</source>
         <translation>unbekannter Prozess</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>The other run ({}) has received no answer for {:.0f} s. This run now sends the same requests itself. They may be billed twice if the other run continues.</source>
         <translation>Der andere Lauf ({}) hat seit {:.0f} s keine Antwort erhalten. Dieser Lauf sendet dieselben Anfragen nun selbst. Sie werden möglicherweise doppelt abgerechnet, wenn der andere Lauf weitergeht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>Waiting for another run that has sent the same requests: {}.</source>
         <translation>Es wird auf einen anderen Lauf gewartet, der dieselben Anfragen gesendet hat: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>{} requests failed like this: {}</source>
         <translation>{} Anfragen sind auf diese Weise gescheitert: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>Requests that failed for other reasons: {}. The rows say which.</source>
         <translation>Aus anderen Gründen gescheiterte Anfragen: {}. Die Zeilen nennen die Gründe.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>The output has no rows.</source>
         <translation>Die Ausgabe hat keine Zeilen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Zeilen: {:,} ({}). Aus dem Speicher: {:,}. Anfragen: {:,}. Transaktionen: höchstens {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_meter.py"/>
         <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
         <translation>Transaktionen bisher: bis zu {:,}; die nächste Anfrage benötigt bis zu {:,}, und MAX_TRANSACTIONS erlaubt {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_meter.py"/>
         <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
         <translation>Vom Monatslimit von {:,} Transaktionen sind {:,} verbraucht; die nächste Anfrage benötigt bis zu {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>Das Monatslimit von {:,} Transaktionen kann nicht geprüft werden: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
         <source>Time left: about {}.</source>
         <translation>Restzeit: etwa {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
         <source>{:.0f} s</source>
         <translation>{:.0f} s</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
         <source>{:.0f} min</source>
         <translation>{:.0f} min</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
         <source>{:.1f} h</source>
         <translation>{:.1f} h</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
         <translation>Transaktionen dieses Laufs, die im Verbrauchsbuch fehlen: {:,}. {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
         <translation>Einige gespeicherte Antworten konnten nicht gelesen werden ({}). Der nächste Lauf fragt sie noch einmal ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
         <translation>Der Ergebnisspeicher {} kann nicht gelesen werden: {}. Es wurde nichts gesendet. Starten Sie erneut oder ohne den Speicher.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>
         <translation>Der Ergebnisspeicher kann nicht verwendet werden: {}. Der Lauf geht ohne ihn weiter: Er fragt alles ab, und ein weiterer Lauf bezahlt noch einmal für dasselbe.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>The folder for temporary files has no space for the answers: {}.</source>
         <translation>Im Ordner für temporäre Dateien ist kein Platz für die Antworten: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>The result store was damaged. It was moved to {}, and a new, empty one was created.</source>
         <translation>Der Ergebnisspeicher war beschädigt. Er wurde nach {} verschoben, und ein neuer, leerer wurde angelegt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>Old answers could not be removed from the result store ({}). The next run tries again.</source>
         <translation>Alte Antworten konnten nicht aus dem Ergebnisspeicher entfernt werden ({}). Der nächste Lauf versucht es erneut.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>According to this computer's clock, today is {}. All stored answers have therefore expired (days: {}), and none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
         <translation>Laut der Uhr dieses Rechners ist heute der {}. Alle gespeicherten Antworten sind daher abgelaufen (Tage: {}), und keine wird verwendet. Wenn die Uhr falsch geht, brechen Sie ab, stellen Sie sie und starten Sie erneut: Die Antworten sind noch da.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Debian und Ubuntu: apt install python3-shapely. Windows: im Setup von OSGeo4W python3-shapely wählen. Sonst im Python von QGIS: python3 -m pip install shapely</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
         <source>It has no coordinate system that QGIS knows. Assign the coordinate system of its coordinates.</source>
         <translation>Er hat kein Koordinatenbezugssystem, das QGIS kennt. Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
         <source>Its coordinate system '{}' describes heights only. Assign the coordinate system of its coordinates.</source>
         <translation>Sein Koordinatenbezugssystem „{}“ gibt nur Höhen an. Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
         <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth). Reproject the layer to longitude and latitude first.</source>
         <translation>Sein Koordinatenbezugssystem „{}“ ist geozentrisch (x, y und z vom Erdmittelpunkt aus). Rechnen Sie den Layer zuerst in Längen- und Breitengrad um.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
         <source>There is no transformation from its coordinate system '{}' to WGS 84. Assign the coordinate system of its coordinates, or georeference the layer first.</source>
         <translation>Es gibt keine Transformation von seinem Koordinatenbezugssystem „{}“ nach WGS 84. Weisen Sie ihm das zu, in dem seine Koordinaten vorliegen, oder georeferenzieren Sie den Layer zuerst.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Detect stops</source>
         <translation>Halte erkennen</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
         <translation>stops,halte,aufenthalte,gps,track,spur,trajektorie,fahrzeug,flotte,parken,verweildauer,punkte,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
         <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
 
 A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
@@ -6487,219 +5052,158 @@ Die Zeilen dürfen in beliebiger Reihenfolge kommen. Gleiche Angaben von Fahrzeu
 GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Feld stop: der Nummer des Halts, zu dem der Punkt gehört, so wie die Halte in ihrer Ausgabe gezählt sind, ab 1. Bei Punkten unterwegs ist es leer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>GPS points with their stops</source>
         <translation>GPS-Punkte mit ihren Halten</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Stops found</source>
         <translation>Gefundene Halte</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Vehicles with a usable row</source>
         <translation>Fahrzeuge mit einer verwendbaren Zeile</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows left out</source>
         <translation>Weggelassene Zeilen</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows that repeat another row</source>
         <translation>Zeilen, die eine andere wiederholen</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Stops of {}</source>
         <translation>Halte von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Points of {} with their stops</source>
         <translation>Punkte von {} mit ihren Halten</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
         <translation>Zeilen: {:,} → Fahrzeuge: {:,} → Halte: {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because they have no geometry: {:,}.</source>
         <translation>Weggelassene Zeilen, da sie keine Geometrie haben: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
         <translation>Weggelassene Zeilen, da sie eine Linie oder eine Fläche statt eines Punktes haben: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
         <translation>Weggelassene Zeilen, da sie jeweils mehrere Punkte haben: {:,}. „Mehr- zu einteilig“ macht aus jedem Punkt eine eigene Zeile.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because their position is not on Earth: {:,}.</source>
         <translation>Weggelassene Zeilen, da ihre Position nicht auf der Erde liegt: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because they have no time: {:,}.</source>
         <translation>Weggelassene Zeilen, da sie keine Zeit haben: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because their time cannot be read: {:,}. The first one is '{}'.</source>
         <translation>Weggelassene Zeilen, da ihre Zeit nicht gelesen werden kann: {:,}. Die erste ist „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
         <translation>Zeilen, die Fahrzeug, Zeit und Ort einer anderen wiederholen und einmal zählen: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
         <translation>Die Punkte, wie die Ortungsgeräte der Fahrzeuge sie gesendet haben, in beliebiger Reihenfolge und beliebigem Koordinatenbezugssystem.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Field with the vehicle</source>
         <translation>Feld mit dem Fahrzeug</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
         <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100 000 000 000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
         <translation>Wie weit die Punkte eines Halts von seinem Mittelpunkt entfernt sein dürfen. Deutlich mehr als die Streuung des Empfängers.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Minimum duration (seconds)</source>
         <translation>Mindestdauer (Sekunden)</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
         <translation>Vom ersten Punkt eines Halts bis zum letzten. Das Warten an Ampeln sollte kürzer sein.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
         <translation>Die längste Zeit zwischen zwei aufeinanderfolgenden Punkten eines Halts; eine längere beendet den Halt. Größer als die Zeit, in der das Ortungsgerät eines geparkten Fahrzeugs schweigt, wenn beide Enden des Schweigens zu einem Halt gehören sollen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_count.py"/>
         <source>The stops are missing from the usage report: {}.</source>
         <translation>Die Halte fehlen im Verbrauchsbericht: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>Points within the radius</source>
         <translation>Punkte innerhalb des Radius</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>Largest distance from the centre (m)</source>
         <translation>Größte Entfernung vom Mittelpunkt (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>under 15 min</source>
         <translation>unter 15 min</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>15–60 min</source>
         <translation>15–60 min</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>1–8 h</source>
         <translation>1–8 h</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>over 8 h</source>
         <translation>über 8 h</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop</source>
         <translation>Stoppen</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/clock.py"/>
         <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00, not '{}'.</source>
         <translation>{} muss eine Zeit wie 08:30 oder 2027-03-01T08:30:00 sein, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/clock.py"/>
         <source>{}: there is no time '{}'.</source>
         <translation>{}: Die Zeit „{}“ gibt es nicht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/clock.py"/>
         <source>Times without a date are on {}. Times without a zone are those of this computer, {} (UTC{}{:02}:{:02}).</source>
         <translation>Zeiten ohne Datum gelten am {}. Zeiten ohne Zeitzone sind die dieses Rechners, {} (UTC{}{:02}:{:02}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/clock.py"/>
         <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.</source>
         <translation>{} muss Pausen wie 11:00-13:00 30 (von, bis, Minuten) haben, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Collect tours</source>
         <translation>Touren abholen</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>tour planning,plan,vrp,fleet,results,download,location,gateway</source>
         <translation>tour planning,plan,vrp,fleet,results,download,tourenplanung,tour,plan,flotte,ergebnisse,abholen,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Gets the tours of a plan that 'Plan tours' has requested, also from another session.</source>
         <translation>Holt die Touren eines Plans, den „Touren planen“ angefordert hat, auch aus einer anderen Sitzung.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.
 
 STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
@@ -6716,579 +5220,450 @@ Ohne JOBS wird nur der Zustand gemeldet. Mit CANCEL wird ein Plan abgebrochen, d
 Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hinzugekommen sind oder verschoben wurden, sind „not_asked“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Id of the plan</source>
         <translation>ID des Plans</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID of 'Plan tours', which is also in its log.</source>
         <translation>PLAN_ID von „Touren planen“; sie steht auch in dessen Protokoll.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
-        <location filename="../core/processing/tours/job_parameters.py"/>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Jobs</source>
         <translation>Aufträge</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>The layer of jobs that was planned. Every row comes out again. Needed for the layers.</source>
         <translation>Der Layer mit den Aufträgen, der geplant wurde. Jede Zeile kommt wieder heraus. Nötig für die Layer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
         <translation>0: nur den Zustand des Plans melden und anhalten, wenn er nicht fertig ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Cancel the plan</source>
         <translation>Den Plan abbrechen</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Only a plan that is under way. There are no layers then.</source>
         <translation>Nur einen Plan, der in Arbeit ist. Es gibt dann keine Layer.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID is empty. Enter the id of a plan.</source>
         <translation>PLAN_ID ist leer. Geben Sie die ID eines Plans ein.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan '{}' was not requested with this profile on this computer, so it is not known which rows it is about.</source>
         <translation>Der Plan „{}“ wurde nicht mit diesem Profil auf diesem Rechner angefordert, daher ist nicht bekannt, um welche Zeilen es geht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's own environment sees it.</source>
         <translation>Der Plan {} wurde in der Umgebung „{}“ angefordert, aktiv ist aber „{}“. Nur der Schlüssel der eigenen Umgebung des Plans sieht ihn.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/estimate.py"/>
         <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Zeilen: {:,} → Aufträge: {:,} → Fahrzeuge: {:,} → schon angeforderte Pläne: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Vehicles</source>
         <translation>Fahrzeuge</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
         <translation>Eine Zeile für jedes Fahrzeug oder für mehrere gleiche, an dem Ort, an dem es startet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Vehicles per row</source>
         <translation>Fahrzeuge je Zeile</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Number of vehicles</source>
         <translation>Anzahl der Fahrzeuge</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>How many vehicles a row stands for, 0 to 350.</source>
         <translation>Für wie viele Fahrzeuge eine Zeile steht, 0 bis 350.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Capacity</source>
         <translation>Kapazität</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
         <translation>In den Einheiten des Bedarfs, mit ebenso vielen Zahlen. Wenn leer, gibt es keine Grenze.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Start of the shift</source>
         <translation>Beginn der Schicht</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Time at which the vehicle may start</source>
         <translation>Zeit, zu der das Fahrzeug starten darf</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>End of the shift</source>
         <translation>Ende der Schicht</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Time at which the vehicle must be back</source>
         <translation>Zeit, zu der das Fahrzeug zurück sein muss</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
         <translation>Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Day</source>
         <translation>Tag</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>The day of all times without a date. If empty: tomorrow.</source>
         <translation>Der Tag aller Zeiten ohne Datum. Wenn leer: morgen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Decides which roads are possible. Only trucks have sizes.</source>
         <translation>Entscheidet, welche Straßen möglich sind. Nur Lkw haben Maße.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the vehicle's name</source>
         <translation>Feld mit dem Namen des Fahrzeugs</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The name of the vehicle in the outputs. It is not sent.</source>
         <translation>Der Name des Fahrzeugs in den Ausgaben. Er wird nicht gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Skills of the vehicle</source>
         <translation>Fähigkeiten des Fahrzeugs</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Skills, separated by commas</source>
         <translation>Fähigkeiten, durch Komma getrennt</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>What the vehicle can do, such as cooling,crane.</source>
         <translation>Was das Fahrzeug kann, etwa kühlung,kran.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Breaks</source>
         <translation>Pausen</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Breaks, such as 11:00-13:00 30</source>
         <translation>Pausen, etwa 11:00-13:00 30</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
         <translation>Von, bis und Minuten, etwa 11:00-13:00 30: eine Pause von 30 Minuten, die zwischen 11:00 und 13:00 beginnt. Bis zu 5 Pausen, durch Semikolon getrennt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Return to the start</source>
         <translation>Rückkehr zum Startpunkt</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Returns to the start</source>
         <translation>Kehrt zum Startpunkt zurück</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Otherwise a tour ends at its last stop.</source>
         <translation>Sonst endet eine Tour an ihrem letzten Halt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>End of the tours</source>
         <translation>Ende der Touren</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Point in the layer's coordinates</source>
         <translation>Punkt in den Koordinaten des Layers</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
         <translation>Wo die Touren enden, wenn nicht an ihrem Startpunkt: ein Punkt oder ein Ausdruck dafür in den Koordinaten von VEHICLES.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Cost of a tour</source>
         <translation>Kosten einer Tour</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>For each vehicle that is used.</source>
         <translation>Für jedes eingesetzte Fahrzeug.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Cost per kilometre</source>
         <translation>Kosten je Kilometer</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Cost per hour</source>
         <translation>Kosten je Stunde</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Of the whole tour.</source>
         <translation>Der ganzen Tour.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
         <translation>In beliebiger Währung. Der beste Plan lässt die wenigsten Aufträge weg und ist dann der billigste.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Maximum number of stops</source>
         <translation>Höchstzahl der Halte</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Of each tour. If empty, there is no limit.</source>
         <translation>Jeder Tour. Wenn leer, gibt es keine Grenze.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Maximum length (km)</source>
         <translation>Größte Länge (km)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Maximum length in kilometres</source>
         <translation>Größte Länge in Kilometern</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Scooter</source>
         <translation>Roller</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Private bus</source>
         <translation>Privater Bus</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
         <translation>Die Orte, die besucht werden, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus, mit ihrer Tour und ihrer Zeit.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Demand</source>
         <translation>Bedarf</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
         <translation>Wie viel von der Kapazität des Fahrzeugs ein Auftrag braucht: eine ganze Zahl oder mehrere, etwa 2,150 für zwei Paletten mit 150 kg. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 1.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Service time (seconds)</source>
         <translation>Servicezeit (Sekunden)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Service time in seconds</source>
         <translation>Servicezeit in Sekunden</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
         <translation>Wie lange das Fahrzeug am Ort bleibt. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 300.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Service from</source>
         <translation>Service ab</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Time from which the service may begin</source>
         <translation>Zeit, ab der der Service beginnen darf</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Service until</source>
         <translation>Service bis</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Time until which the service may begin</source>
         <translation>Zeit, bis zu der der Service beginnen darf</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
         <translation>Der Service beginnt in dieser Zeit; er darf später enden. Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Field with the job</source>
         <translation>Feld mit dem Auftrag</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
         <translation>Nur nötig für Waren, die an einem Ort abgeholt und an einen anderen gebracht werden: Eine Abholung und eine Lieferung mit demselben Wert sind ein Auftrag. Die Werte werden nicht gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Goods are fetched instead of brought</source>
         <translation>Waren werden abgeholt statt gebracht</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Goods are fetched</source>
         <translation>Waren werden abgeholt</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
         <translation>Gelieferte Waren sind zu Beginn im Fahrzeug, abgeholte am Ende. Ein Wert, ein Feld oder ein Ausdruck.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Priority (1 to 5)</source>
         <translation>Priorität (1 bis 5)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Priority, 1 is the highest</source>
         <translation>Priorität, 1 ist die höchste</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
         <translation>1 ist die höchste. Wenn nicht alle Aufträge in die Touren passen, werden zuerst die mit niedrigerer Priorität weggelassen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Skills that are needed</source>
         <translation>Benötigte Fähigkeiten</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
         <translation>Was das Fahrzeug können muss, etwa kühlung,kran. Die Wörter werden nicht gesendet; sie werden nummeriert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/jobs.py"/>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
         <translation>Die Abholung und die Lieferung des Auftrags „{}“ haben verschiedenen Bedarf.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/jobs.py"/>
         <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
         <translation>Werte von JOB_FIELD, die mehr als einmal vorkommen: {:,}. Jede ihrer Zeilen ist ein eigener Auftrag. Nur eine Abholung und eine Lieferung mit demselben Wert sind ein einziger Auftrag.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/jobs.py"/>
         <source>DEMAND has {} numbers, and {} are needed.</source>
         <translation>DEMAND hat {} Zahlen, und {} werden gebraucht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/known_plans.py"/>
         <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
         <translation>Die Liste der Pläne kann auf diesem Rechner nicht gespeichert werden: {}. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/known_plans.py"/>
         <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
         <translation>Die Datei mit der Liste der Pläne dieses Rechners war beschädigt. Sie wurde nach {} verschoben und eine neue angelegt. Pläne, die nicht abgeholt wurden, können nicht mehr abgeholt werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/known_plans.py"/>
         <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
         <translation>Die Liste der Pläne auf diesem Rechner ist beim Plan {} beschädigt. Führen Sie stattdessen „Touren planen“ mit denselben Layern und Werten aus: Das Protokoll sagt zuerst, was das kostet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/outcomes.py"/>
         <source>The service's plan does not mention this job.</source>
         <translation>Der Plan des Dienstes erwähnt diesen Auftrag nicht.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../ui/tours/tour_menu.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Tours</source>
         <translation>Touren</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>A line for each tour.</source>
         <translation>Eine Linie für jede Tour.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
         <translation>Alle Aufträge in ihrer Reihenfolge, jeder mit seinem Fahrzeug, seiner Nummer in der Tour und seinen Zeiten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Timetable</source>
         <translation>Zeitplan</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>HTML files (*.html)</source>
         <translation>HTML-Dateien (*.html)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
         <translation>Eine Seite zum Lesen und zum Drucken: alle Touren, dann jede mit ihren Halten, Zeiten und Ladungen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Id of the plan, for 'Collect tours'</source>
         <translation>ID des Plans, für „Touren abholen“</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>State of the plan</source>
         <translation>Zustand des Plans</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
         <translation>Der Plan hat Antworten für unbekannte Aufträge oder für Aufträge, die er doppelt beantwortet: {:,}. Sie wurden weggelassen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
         <translation>Touren und Halte des Plans, die nicht gelesen werden können: {:,}. Sie wurden weggelassen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The service's notice: {title} [{code}].</source>
         <translation>Hinweis des Dienstes: {title} [{code}].</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Tours of {}</source>
         <translation>Touren von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The timetable cannot be written to {}: {}</source>
         <translation>Der Zeitplan kann nicht nach {} geschrieben werden: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
         <translation>Der Plan {} ist noch nicht fertig. Holen Sie ihn mit „Touren abholen“ ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
         <translation>Die Linien sind gerade: Der Schlüssel ist nicht für Routen lizenziert, die für Linien auf Straßen nötig sind.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
         <translation>Wege zwischen Halten ohne Linie auf Straßen: {:,}. Sie sind gerade.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Lines of the tours</source>
         <translation>Linien der Touren</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Straight</source>
         <translation>Gerade</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>On roads (billed as routes, too)</source>
         <translation>Auf Straßen (kostet auch Routen)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>In scripts: straight, roads. Lines on roads need the entitlement for routing, and each way to a stop is billed as a route. Without the entitlement, the lines are straight.</source>
         <translation>In Skripten: straight, roads. Linien auf Straßen brauchen die Berechtigung für das Routing, und jeder Weg zu einem Halt wird als Route abgerechnet. Ohne die Berechtigung sind die Linien gerade.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Time for the search (seconds)</source>
         <translation>Zeit für die Suche (Sekunden)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>The service stops earlier if it finds nothing better. Large plans need more. It costs nothing.</source>
         <translation>Der Dienst hört früher auf, wenn er nichts Besseres findet. Große Pläne brauchen mehr. Es kostet nichts.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>0: only submit the plan. 'Collect tours' gets it later, also from another session.</source>
         <translation>0: den Plan nur einreichen. „Touren abholen“ holt ihn später, auch aus einer anderen Sitzung.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Plan anew</source>
         <translation>Neu planen</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Requests the plan again, and pays for it again, even if the same jobs and vehicles have been planned before, or if it is not known whether they have.</source>
         <translation>Fordert den Plan noch einmal an und bezahlt ihn noch einmal, auch wenn dieselben Aufträge und Fahrzeuge schon geplant wurden oder wenn nicht bekannt ist, ob sie geplant wurden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Wait for the plan (minutes)</source>
         <translation>Auf den Plan warten (Minuten)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>DATE must be a date such as 2027-03-01, not '{}'.</source>
         <translation>DATE muss ein Datum wie 2027-03-01 sein, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plan.py"/>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>Die Zeile ist nicht Teil des Plans: Der Layer hat sich geändert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>Plan tours</source>
         <translation>Touren planen</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,delivery,pickup,depot,schedule,time window,truck,location,gateway</source>
         <translation>tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,tourenplanung,tour,flotte,disposition,lieferung,abholung,depot,zeitplan,zeitfenster,lkw,truck,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>Plans which vehicle serves which jobs, in which order and when.</source>
         <translation>Plant, welches Fahrzeug welche Aufträge bedient, in welcher Reihenfolge und wann.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>Plans which vehicle serves which jobs, in which order and when, with time windows, capacities, shifts, breaks and skills. All values may differ from row to row: they may be fields or expressions.
 
 'Tours' has a line for each vehicle that is used. 'Stops' has all jobs in their order, with the vehicle, the number of the stop in the tour, the times of arrival and departure, and the load after the stop.
@@ -7309,247 +5684,190 @@ Ein Plan kostet eine Transaktion für jeden Auftrag und eine für jeden Start un
 Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebiger Währung.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>plans</source>
         <translation>Pläne</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Plans without an answer: {}. {}</source>
         <translation>Nicht beantwortete Pläne: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is only in the result store, which this run does not use.</source>
         <translation>Der Plan {} ist nur im Ergebnisspeicher, den dieser Lauf nicht verwendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is no longer in the result store, and the service does not keep it. Plan again.</source>
         <translation>Der Plan {} ist nicht mehr im Ergebnisspeicher, und der Dienst bewahrt ihn nicht auf. Planen Sie noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The state of the plan is not known at the moment. {}</source>
         <translation>Der Zustand des Plans ist zurzeit nicht bekannt. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}.</source>
         <translation>Plan {}: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is not ready yet. Collect it later with 'Collect tours'.</source>
         <translation>Der Plan {} ist noch nicht fertig. Holen Sie ihn später mit „Touren abholen“ ab.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is not under way.</source>
         <translation>Der Plan {} ist nicht in Arbeit.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}</source>
         <translation>Plan {}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
         <translation>Der Dienst hat den Plan angenommen. Seine ID ist {}. Er kann auch später mit „Touren abholen“ abgeholt werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
         <translation>Es wird auf den Plan gewartet. Das dauert bis zu {:,} s.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
         <translation>Der Plan ist nur in den Ausgaben dieses Laufs, da er nicht gespeichert wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
         <translation>Ein anderer Lauf fordert gerade einen Plan an. Es wird auf ihn gewartet, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Row {}</source>
         <translation>Zeile {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Timetable of {}</source>
         <translation>Zeitplan von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Driving</source>
         <translation>Fahren</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Serving</source>
         <translation>Service</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Largest load</source>
         <translation>Größte Ladung</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Cost</source>
         <translation>Kosten</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Total</source>
         <translation>Summe</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Jobs in no tour</source>
         <translation>Aufträge ohne Tour</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Job</source>
         <translation>Auftrag</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Way</source>
         <translation>Weg</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Load</source>
         <translation>Ladung</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Break, {}</source>
         <translation>Pause, {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>{} (pickup)</source>
         <translation>{} (Abholung)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/map/route_answer.py"/>
         <source>{:,.1f} km</source>
         <translation>{:,.1f} km</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Driving (s)</source>
         <translation>Fahren (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Serving (s)</source>
         <translation>Service (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Waiting (s)</source>
         <translation>Warten (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Number in the tour</source>
         <translation>Nummer in der Tour</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Load after the stop</source>
         <translation>Ladung nach dem Halt</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a whole number, not '{}'.</source>
         <translation>{} muss eine ganze Zahl sein, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a number, not '{}'.</source>
         <translation>{} muss eine Zahl sein, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/values.py"/>
         <source>{} must be true or false, not '{}'.</source>
         <translation>{} muss true oder false sein, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>Row {}: {}</source>
         <translation>Zeile {}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>The layer '{}' has no vehicle that can be used.</source>
         <translation>Der Layer „{}“ hat kein Fahrzeug, das verwendet werden kann.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>Nothing was sent.</source>
         <translation>Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
         <translation>Weggelassene Zeilen von VEHICLES: {:,}. Die erste: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be from 0 to {}, not {}.</source>
         <translation>{} muss zwischen 0 und {} liegen, nicht bei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>CAPACITY has another number of dimensions than those of the rows before.</source>
         <translation>CAPACITY hat eine andere Anzahl von Dimensionen als die der Zeilen davor.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>Vehicle {}</source>
         <translation>Fahrzeug {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be a point, not '{}'.</source>
         <translation>{} muss ein Punkt sein, nicht „{}“.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Empty the result store</source>
         <translation>Ergebnisspeicher leeren</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
         <translation>store,cache,speicher,antworten,ergebnisse,löschen,entfernen,leeren,delete,clear,speicherplatz,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
         <translation>Entfernt Antworten, die auf diesem Rechner aufbewahrt werden. Sie müssen dann noch einmal bezahlt werden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
 
 This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
@@ -7562,93 +5880,74 @@ Das kann nicht rückgängig gemacht werden: Entfernte Antworten werden noch einm
 Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfernt, außer wenn nur alte Antworten entfernt werden. Das Verbrauchsbuch bleibt, wie es ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>The stores of all environments</source>
         <translation>Die Speicher aller Umgebungen</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Removes the answers of every environment, whichever is named above.</source>
         <translation>Entfernt die Antworten jeder Umgebung, gleich welche oben angegeben ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Only answers older than (days)</source>
         <translation>Nur Antworten, die älter sind als (Tage)</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Empty: all answers, whatever their age.</source>
         <translation>Leer: alle Antworten, gleich wie alt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Answers removed</source>
         <translation>Entfernte Antworten</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Answers still stored</source>
         <translation>Noch gespeicherte Antworten</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>OLDER_THAN must be a number of days, 0 or more, not {}.</source>
         <translation>OLDER_THAN muss eine Anzahl von Tagen ab 0 sein, nicht {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: there is no store.</source>
         <translation>{}: Es gibt keinen Speicher.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{} cannot be emptied ({}).</source>
         <translation>{} kann nicht geleert werden ({}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{} was damaged; its contents are not in these numbers.</source>
         <translation>{} war beschädigt; der Inhalt ist in diesen Zahlen nicht enthalten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>The damaged file was kept as {}.</source>
         <translation>Die beschädigte Datei wurde als {} aufbewahrt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: answers removed: {:,}, still stored: {:,}.</source>
         <translation>{}: entfernte Antworten: {:,}, noch gespeicherte: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: removed.</source>
         <translation>{}: entfernt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage report</source>
         <translation>Verbrauchsbericht</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
         <translation>transactions,transaktionen,verbrauch,usage,verbrauchsbuch,kontingent,quota,limit,monat,kosten,abrechnung,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Reports how many billable transactions were used. Sends nothing.</source>
         <translation>Nennt die Anzahl der verbrauchten kostenpflichtigen Transaktionen. Sendet nichts.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
 
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
@@ -7661,2560 +5960,2022 @@ Die Zahlen sind die des Verbrauchsbuchs, das die Erweiterung in ihrem Ergebnisor
 Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten Halten zeigt, ob Positionen dort geokodiert werden, wo Fahrzeuge halten. Über 1,5 werden wahrscheinlich laufende Positionsmeldungen geokodiert; führen Sie zuerst „Halte erkennen“ dafür aus.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Period</source>
         <translation>Zeitraum</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
         <translation>Die Tage in der Tabelle. Die Summen sind die dieses Monats, gleich was hier gewählt ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <location filename="../ui/options/page.py"/>
         <source>Usage</source>
         <translation>Verbrauch</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of all APIs</source>
         <translation>Transaktionen in diesem Monat, aller APIs</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of {}</source>
         <translation>Transaktionen in diesem Monat, API {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Stops detected this month</source>
         <translation>In diesem Monat erkannte Halte</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
         <translation>Transaktionen der Rückwärtsgeokodierung je erkanntem Halt in diesem Monat; 0, wenn keine Halte gezählt wurden</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions allowed in a month; 0 if there is no limit</source>
         <translation>In einem Monat erlaubte Transaktionen; 0, wenn es kein Limit gibt</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Transactions</source>
         <translation>Transaktionen</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Es wurde noch nichts gezählt: In {} gibt es kein Verbrauchsbuch.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The usage ledger cannot be used: {}.</source>
         <translation>Das Verbrauchsbuch kann nicht verwendet werden: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage of {}</source>
         <translation>Verbrauch von {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>This month</source>
         <translation>Dieser Monat</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Last month</source>
         <translation>Letzter Monat</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>This year</source>
         <translation>Dieses Jahr</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>All time</source>
         <translation>Gesamter Zeitraum</translation>
     </message>
     <message>
-        <location filename="../core/results/database.py"/>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} kann nicht geöffnet werden ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/database.py"/>
         <source>{path} cannot be read ({reason})</source>
         <translation>{path} kann nicht gelesen werden ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/database.py"/>
         <source>{path} cannot be written ({reason})</source>
         <translation>{path} kann nicht geschrieben werden ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/database.py"/>
         <source>{path} was made by a newer version of the plugin and is not changed</source>
         <translation>{path} wurde von einer neueren Version der Erweiterung angelegt und wird nicht verändert</translation>
     </message>
     <message>
-        <location filename="../core/results/locks.py"/>
         <source>{path} cannot be locked ({reason})</source>
         <translation>{path} kann nicht gesperrt werden ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/plans.py"/>
         <source>there is no text where one should be</source>
         <translation>es fehlt ein Text, wo einer stehen müsste</translation>
     </message>
     <message>
-        <location filename="../core/results/quota.py"/>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
         <translation>Dieser Lauf benötigt {needed:,} Transaktionen; vom Limit dieses Monats von {limit:,} sind bereits {used:,} verbraucht, es würde also um {beyond:,} überschritten. Erhöhen Sie das Limit in den Einstellungen, warten Sie auf den nächsten Monat oder starten Sie einmal mit IGNORE_MONTHLY_LIMIT.</translation>
     </message>
     <message>
-        <location filename="../core/results/quota.py"/>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
         <translation>Vom Limit dieses Monats von {limit:,} Transaktionen sind {used:,} verbraucht ({share} %).</translation>
     </message>
     <message>
-        <location filename="../core/results/quota.py"/>
         <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
         <translation>Mit den {needed:,} Transaktionen, die dieser Lauf benötigt, werden {total:,} vom Limit dieses Monats von {limit:,} verbraucht sein ({share} %).</translation>
     </message>
     <message>
-        <location filename="../core/results/renaming.py"/>
         <source>{path} cannot be renamed ({reason})</source>
         <translation>{path} kann nicht umbenannt werden ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/renaming.py"/>
         <source>There already is a result store of an environment '{new}', in {path}</source>
         <translation>Es gibt bereits einen Ergebnisspeicher einer Umgebung „{new}“, in {path}</translation>
     </message>
     <message>
-        <location filename="../core/results/renaming.py"/>
         <source>A run is using {path}. Rename the environment when it has ended</source>
         <translation>Ein Lauf verwendet {path}. Benennen Sie die Umgebung um, wenn er beendet ist</translation>
     </message>
     <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
-        <location filename="../ui/shared/background.py"/>
         <source>The algorithm '{}' is not available. Is Processing switched on?</source>
         <translation>Der Algorithmus „{}“ ist nicht vorhanden. Ist die Verarbeitung eingeschaltet?</translation>
     </message>
     <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
         <source>The vehicle is the one that was last used in the environment '{}'.</source>
         <translation>Das Fahrzeug ist das zuletzt in der Umgebung „{}“ verwendete.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
-        <location filename="../ui/batch/panel.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Collect…</source>
         <translation>Abholen…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Make the layer with the results</source>
         <translation>Den Layer mit den Ergebnissen erstellen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop…</source>
         <translation>Stoppen…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop the jobs that are under way</source>
         <translation>Die laufenden Aufträge stoppen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete…</source>
         <translation>Löschen…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Copy id</source>
         <translation>ID kopieren</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Copy the ids of the jobs</source>
         <translation>Die IDs der Aufträge kopieren</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop batch jobs</source>
         <translation>Batch-Aufträge stoppen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop the job '{}'?</source>
         <translation>Den Auftrag „{}“ stoppen?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop {:,} jobs?</source>
         <translation>{:,} Aufträge stoppen?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Was bis dahin erledigt wurde, wird abgerechnet und kann abgeholt werden: im Moment {:,} von {:,} Datensätzen. Der Rest wird nicht abgefragt.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete batch jobs</source>
         <translation>Batch-Aufträge löschen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete the job '{}'?</source>
         <translation>Den Auftrag „{}“ löschen?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete {:,} jobs?</source>
         <translation>{:,} Aufträge löschen?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Jobs under way: {:,}. They are stopped; what they have done so far is billed.</source>
         <translation>Laufende Aufträge: {:,}. Sie werden gestoppt; was bis dahin erledigt wurde, wird abgerechnet.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are lost for good: requesting them again is billed again.</source>
         <translation>Datensätze mit Ergebnissen, die nicht von diesem Rechner abgeholt wurden: {:,}. Sie werden abgerechnet, und ihre Ergebnisse sind endgültig verloren: Um sie wieder zu erhalten, müssen sie noch einmal bezahlt werden.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Jobs that are gone are only removed from this list.</source>
         <translation>Verschwundene Aufträge werden nur aus dieser Liste genommen.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>This cannot be undone.</source>
         <translation>Das kann nicht rückgängig gemacht werden.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Das Einreichen wurde unterbrochen, bevor der Auftrag gestartet wurde; reichen Sie den Layer noch einmal ein, um ihn zu starten.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
         <translation>Was der Auftrag erledigt hat, bevor er gescheitert ist, kann abgeholt werden; reichen Sie den Layer für den Rest noch einmal ein.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
         <translation>Der Dienst führt den Auftrag nicht auf: Er wurde anderswo gelöscht, ist abgelaufen oder gehört zu einem anderen Schlüssel. Wenn Sie den Layer noch einmal einreichen, werden seine Datensätze noch einmal abgerechnet. Löschen Sie den Auftrag, um ihn aus dieser Liste zu nehmen.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
         <translation>Das Einreichen wurde unterbrochen oder läuft gerade anderswo; reichen Sie den Layer noch einmal ein.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{:,} records</source>
         <translation>{:,} Datensätze</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{:,} succeeded</source>
         <translation>{:,} gelungen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{:,} failed</source>
         <translation>{:,} fehlgeschlagen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{:,} of {:,}</source>
         <translation>{:,} von {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{}, {}</source>
         <translation>{}, {}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>now</source>
         <translation>jetzt</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <location filename="../ui/map/route_answer.py"/>
         <source>{} min</source>
         <translation>{} min</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{} h</source>
         <translation>{} h</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{} days</source>
         <translation>{} Tage</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>Batch jobs cannot be listed yet</source>
         <translation>Batch-Aufträge können noch nicht abgefragt werden</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>Not licensed for batch jobs</source>
         <translation>Nicht für Batch-Aufträge lizenziert</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
         <translation>Der Schlüssel von „{}“ ist gültig, aber nicht für die Batch-API lizenziert (403). Bitten Sie Ihren Reseller, sie freizuschalten, oder wählen Sie in den Einstellungen eine andere Umgebung. Aktualisieren Sie dann.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The key is not known</source>
         <translation>Der Schlüssel ist nicht bekannt</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The service could not be reached</source>
         <translation>Der Dienst konnte nicht erreicht werden</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The jobs could not be listed</source>
         <translation>Die Aufträge konnten nicht abgefragt werden</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>There is no key yet</source>
         <translation>Es gibt noch keinen Schlüssel</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
         <translation>Batch-Aufträge gehören zu einem Schlüssel, und die Umgebung „{}“ hat keinen. Geben Sie in den Einstellungen den API-Schlüssel ein, den Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>There is no address yet</source>
         <translation>Es gibt noch keine Adresse</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
         <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Geben Sie in den Einstellungen die Adresse des Gateways ein, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Batch jobs, the newest first</source>
         <translation>Batch-Aufträge, die neuesten zuerst</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>{} {:.0%}</source>
         <translation>{} {:.0%}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Batch jobs and plans of tours</source>
         <translation>Batch-Aufträge und Tourenpläne</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
         <translation>Layer einreichen…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
-        <location filename="../ui/shared/messages.py"/>
-        <location filename="../ui/toolbar.py"/>
-        <location filename="../ui/try_it.py"/>
         <source>Settings…</source>
         <translation>Einstellungen…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Refresh</source>
         <translation>Aktualisieren</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>No batch jobs</source>
         <translation>Keine Batch-Aufträge</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Submit up to a million points or addresses as a batch job. The service finds the addresses of the points, or the places of the addresses, by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
         <translation>Reichen Sie bis zu eine Million Punkte oder Adressen als Batch-Auftrag ein. Der Dienst ermittelt die Adressen der Punkte oder die Orte der Adressen selbstständig, auch während QGIS geschlossen ist. Hier werden die Aufträge der Umgebung „{}“ angezeigt.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Stopping or deleting…</source>
         <translation>Stoppen oder Löschen…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Refreshing…</source>
         <translation>Abfrage läuft…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
         <translation>Aufträge: {:,}, laufend: {:,}. Stand: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Refreshing again in {:.0f} s.</source>
         <translation>Nächste Abfrage in {:.0f} s.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>The batch job '{}' is completed: {}.</source>
         <translation>Der Batch-Auftrag „{}“ ist abgeschlossen: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>The batch job '{}' has failed. What it did before can be collected: {}.</source>
         <translation>Der Batch-Auftrag „{}“ ist gescheitert. Was er bis dahin erledigt hat, kann abgeholt werden: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>{:,} Batch-Aufträge sind beendet, davon abgeschlossen: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Plans of tours, the newest first</source>
         <translation>Tourenpläne, die neuesten zuerst</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Plan of tours</source>
         <translation>Tourenplan</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Requested</source>
         <translation>Angefordert</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove…</source>
         <translation>Entfernen…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Cancel…</source>
         <translation>Abbrechen…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>The list of plans cannot be read: {}</source>
         <translation>Die Liste der Pläne kann nicht gelesen werden: {}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Id: {}</source>
         <translation>ID: {}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Cancel the plan '{}'?</source>
         <translation>Den Plan „{}“ abbrechen?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>It is not made any further. Whether it is billed is up to the service.</source>
         <translation>Er wird nicht weiter erstellt. Ob er abgerechnet wird, entscheidet der Dienst.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Cancel a plan</source>
         <translation>Plan abbrechen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>The plan was not collected. It may be billed, and cannot be collected any more.</source>
         <translation>Der Plan wurde nicht abgeholt. Er wird vielleicht abgerechnet und kann nicht mehr abgeholt werden.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>What is stored of the plan stays in the result store.</source>
         <translation>Was vom Plan gespeichert ist, bleibt im Ergebnisspeicher.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Remove the plan '{}' from this list?</source>
         <translation>Den Plan „{}“ aus dieser Liste entfernen?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Remove a plan</source>
         <translation>Plan entfernen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <location filename="../ui/environment_menu.py"/>
         <source>Remove this environment variable to switch environments here.</source>
         <translation>Entfernen Sie diese Umgebungsvariable, um die Umgebung hier zu wechseln.</translation>
     </message>
     <message>
-        <location filename="../ui/environment_menu.py"/>
         <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
         <translation>Läufe verwenden die Adressen, den Schlüssel und die Grenzen dieser Umgebung. Zum Wechseln klicken.</translation>
     </message>
     <message>
-        <location filename="../ui/environment_menu.py"/>
         <source>Set by {}</source>
         <translation>Festgelegt durch {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>Choose a vector layer in the layer panel first.</source>
         <translation>Wählen Sie zuerst im Layerfenster einen Vektorlayer.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
         <translation>„{}“ ist kein Vektorlayer. Wählen Sie im Layerfenster einen aus.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>'{}' cannot be read.</source>
         <translation>„{}“ kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
         <translation>„{}“ ist eine Tabelle ohne Geometrien. Wählen Sie einen Layer mit Geometrien.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>Select within {}</source>
         <translation>Objekte in {} wählen</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>Features selected in '{}': {:,}.</source>
         <translation>Gewählte Objekte in „{}“: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>{} m</source>
         <translation>{} m</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>{} km</source>
         <translation>{} km</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
         <translation>Geben Sie Breiten- und Längengrad in Grad ein, etwa 60.1699, 24.9384.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Latitude {} is not between -90 and 90. Latitude comes first.</source>
         <translation>Der Breitengrad {} liegt nicht zwischen -90 und 90. Er steht zuerst.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Longitude {} is not between -180 and 180.</source>
         <translation>Der Längengrad {} liegt nicht zwischen -180 und 180.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Search radius</source>
         <translation>Suchradius</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Remove the circle (Esc)</source>
         <translation>Kreis verwerfen (Esc)</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
         <translation>Breiten- und Längengrad in Grad (WGS 84), etwa 60.1699, 24.9384</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Unit of the radius: metres, kilometres, feet, miles</source>
         <translation>Einheit des Radius: Meter, Kilometer, Fuß, Meilen</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Candidates within</source>
         <translation>Kandidaten im Kreis</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>List the addresses and places within the circle</source>
         <translation>Adressen und POIs im Kreis auflisten</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Filter layer</source>
         <translation>Layer filtern</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Select features</source>
         <translation>Objekte wählen</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Centre (lat, lng)</source>
         <translation>Mittelpunkt (Breiten-, Längengrad)</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Radius</source>
         <translation>Radius</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Copy the features within the circle to a new layer</source>
         <translation>Was im Kreis liegt, als neuen Layer behalten</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Select the features of the active layer within the circle</source>
         <translation>Im aktiven Layer wählen, was im Kreis liegt</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_widget.py"/>
         <source>Draw on map</source>
         <translation>Auf der Karte zeichnen</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_widget.py"/>
         <source>Press at the centre, drag and release: this sets the centre and the radius</source>
         <translation>Im Mittelpunkt drücken, ziehen, loslassen: trägt Mittelpunkt und Radius ein</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Added</source>
         <translation>Hinzugefügt</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>There is no address here.</source>
         <translation>Hier gibt es keine Adresse.</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Close (Esc)</source>
         <translation>Schließen (Esc)</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>The nearest match is {} away: it may not be the place that you meant.</source>
         <translation>Der nächstgelegene Treffer ist {} entfernt: Er ist vielleicht nicht der gemeinte.</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Copy address</source>
         <translation>Adresse kopieren</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/search/items.py"/>
         <source>Add to layer</source>
         <translation>Zum Layer hinzufügen</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
         <translation>Fügt die Adresse dem Layer der Klicks hinzu, der bei Bedarf angelegt wird</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Copied</source>
         <translation>Kopiert</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <location filename="../ui/review/panel.py"/>
         <source>(without a name)</source>
         <translation>(ohne Namen)</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>{} from the click</source>
         <translation>{} vom Klick entfernt</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>Click: {}</source>
         <translation>Klick: {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>Address: {}</source>
         <translation>Adresse: {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>latitude {:.5f}, longitude {:.5f}</source>
         <translation>Breitengrad {:.5f}, Längengrad {:.5f}</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>Clicked addresses</source>
         <translation>Adressen von Klicks</translation>
     </message>
     <message>
-        <location filename="../ui/map/collecting_layer.py"/>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
         <translation>Der Layer „{}“ hat ein Koordinatenbezugssystem, das nicht bis hierher reicht.</translation>
     </message>
     <message>
-        <location filename="../ui/map/collecting_layer.py"/>
         <source>Nothing could be added to the layer '{}'.</source>
         <translation>Dem Layer „{}“ konnte nichts hinzugefügt werden.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_geometry.py"/>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
         <translation>Das Koordinatenbezugssystem {} der Karte hat dort keinen Ort auf der Erde.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_geometry.py"/>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
         <translation>Dieser Punkt liegt außerhalb des Bereichs des Koordinatenbezugssystems {} der Karte.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_geometry.py"/>
         <source>(none)</source>
         <translation>(keines)</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_answer.py"/>
         <source>Clicked stops</source>
         <translation>Geklickte Halte</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_answer.py"/>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
         <translation>{:g} × {:g} × {:g} m, {:g} t, Achsen: {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_answer.py"/>
         <source>{:,} h {:02d} min</source>
         <translation>{:,} h {:02d} min</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_answer.py"/>
         <source>Truck routes through clicked stops</source>
         <translation>Lkw-Routen über geklickte Halte</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/toolbar.py"/>
         <source>Truck route</source>
         <translation>Lkw-Route</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Remove the stops (Esc)</source>
         <translation>Halte entfernen (Esc)</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
         <translation>Das zuletzt verwendete Fahrzeug. Um es zu ändern, führen Sie den Dialog mit einem anderen aus: Es gilt hier ab der nächsten Änderung der Route.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
         <translation>Fügt die Route dem Layer der geklickten Routen hinzu, der bei Bedarf angelegt wird</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Open in dialog…</source>
         <translation>Im Dialog öffnen…</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Opens 'Truck routes through stops' with these stops as a layer</source>
         <translation>Öffnet „Lkw-Routen über Halte“ mit diesen Halten als Layer</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/options/inputs.py"/>
         <source>Clear</source>
         <translation>Leeren</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Change…</source>
         <translation>Ändern…</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>In the layer</source>
         <translation>Im Layer</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Requesting the route. Esc cancels it.</source>
         <translation>Die Route wird abgefragt. Esc bricht das ab.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Click the origin on the map. Each change of the route costs one transaction.</source>
         <translation>Klicken Sie in der Karte auf den Startpunkt. Jede Änderung der Route kostet eine Transaktion.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Click the next stop. The last one is the destination.</source>
         <translation>Klicken Sie auf den nächsten Halt. Der letzte ist das Ziel.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>No answer yet. Press Enter to request the route again.</source>
         <translation>Noch keine Antwort. Mit der Eingabetaste wird die Route noch einmal abgefragt.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Restricted for this vehicle: {}</source>
         <translation>Für dieses Fahrzeug beschränkt: {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>{:,} so far; this route was stored</source>
         <translation>bisher {:,}; diese Route war gespeichert</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>{:,} so far</source>
         <translation>bisher {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_radius_tool.py"/>
         <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
         <translation>Im Mittelpunkt drücken, ziehen, loslassen. Umschalt: auf ganze 10 Meter. Esc: Ende.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_radius_tool.py"/>
         <source>A click without a drag: the radius is {}.</source>
         <translation>Ein Klick ohne Ziehen: Der Radius ist {}.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_radius_tool.py"/>
         <source>The map's coordinate reference system cannot show this centre.</source>
         <translation>Das Koordinatenbezugssystem der Karte kann diesen Mittelpunkt nicht darstellen.</translation>
     </message>
     <message>
-        <location filename="../ui/map/truck_route.py"/>
         <source>There is no route that could be added.</source>
         <translation>Es gibt keine Route, die hinzugefügt werden könnte.</translation>
     </message>
     <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
         <source>Drag: move. Shift+click: remove. Right click: finish.</source>
         <translation>Ziehen: verschieben. Umschalt+Klick: entfernen. Rechtsklick: abschließen.</translation>
     </message>
     <message>
-        <location filename="../ui/map/what_is_here.py"/>
         <source>The address of the previous click is still being requested. Esc cancels it.</source>
         <translation>Der zuvor angeklickte Ort wird noch abgefragt. Esc beendet das.</translation>
     </message>
     <message>
-        <location filename="../ui/map/what_is_here.py"/>
         <source>Requesting the address. Esc cancels it.</source>
         <translation>Die Adresse wird abgefragt. Esc beendet das.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Test</source>
         <translation>Test</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Nothing was sent: the address was not confirmed.</source>
         <translation>Es wurde nichts gesendet: Die Adresse wurde nicht bestätigt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Enter it above.</source>
         <translation>Geben Sie das oben ein.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Testing…</source>
         <translation>Test läuft…</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Test connection</source>
         <translation>Verbindung testen</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Bills at most {} transactions; uses places in Helsinki.</source>
         <translation>Kostet höchstens {} Transaktionen; fragt Orte in Helsinki ab.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>{:,} ms</source>
         <translation>{:,} ms</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>{} of {} work.</source>
         <translation>{} von {} funktionieren.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>works</source>
         <translation>funktioniert</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Answer</source>
         <translation>Antwort</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>What it means, what to do</source>
         <translation>Was es bedeutet, was zu tun ist</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Time</source>
         <translation>Dauer</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Testing the connection</source>
         <translation>Verbindung wird getestet</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>The test failed unexpectedly ({}).</source>
         <translation>Der Test ist auf unvorhergesehene Weise gescheitert ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>The test was cancelled.</source>
         <translation>Der Test wurde abgebrochen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Address of the gateway</source>
         <translation>Adresse des Gateways</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Services that use a token</source>
         <translation>Dienste, die ein Token verwenden</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Token address</source>
         <translation>Token-Adresse</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Scope</source>
         <translation>Geltungsbereich</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Sign token requests</source>
         <translation>Token-Anfragen signieren</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Requests in flight</source>
         <translation>Gleichzeitige Anfragen</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Requests per second</source>
         <translation>Anfragen pro Sekunde</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Places per request</source>
         <translation>Orte je Anfrage</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Body of list requests</source>
         <translation>Form von Listenanfragen</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Traces are matched by</source>
         <translation>Spuren werden zugeordnet durch</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Large distance matrices</source>
         <translation>Große Entfernungsmatrizen</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Further hosts of matrices</source>
         <translation>Weitere Hosts von Matrizen</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Wait after the last key (ms)</source>
         <translation>Warten nach der Taste (ms)</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Time-out (s)</source>
         <translation>Zeitüberschreitung (s)</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Transactions per month</source>
         <translation>Transaktionen pro Monat</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Suggest a batch job from</source>
         <translation>Hinweis auf Batch-Aufträge ab</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Columns of addresses in jobs</source>
         <translation>Adressspalten in Aufträgen</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Columns of results of jobs</source>
         <translation>Ergebnisspalten von Aufträgen</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Keep answers for (days)</source>
         <translation>Antworten aufbewahren (Tage)</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Store at most (MB)</source>
         <translation>Höchstens speichern (MB)</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Services that use a token need a token address.</source>
         <translation>Dienste, die ein Token verwenden, brauchen eine Token-Adresse.</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Ein anderes QGIS-Fenster hat inzwischen {} geändert. Wählen Sie die Umgebung noch einmal, um die aktuellen Einstellungen zu sehen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Address of {}</source>
         <translation>Adresse für {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Use the client id and secret of '{}' at another address?</source>
         <translation>Client-ID und Client-Geheimnis von „{}“ unter einer anderen Adresse verwenden?</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Use the key of '{}' at another address?</source>
         <translation>Den Schlüssel von „{}“ unter einer anderen Adresse verwenden?</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>{}: {} (previously: {})</source>
         <translation>{}: {} (bisher: {})</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
-        <location filename="../ui/options/requests_tab.py"/>
-        <location filename="../ui/options/services_box.py"/>
         <source>none</source>
         <translation>keine Angabe</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
         <translation>Wer dort antwortet, kann fortan davon Gebrauch machen. Ist das die Adresse, die Sie von Ihrem Reseller erhalten haben?</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Use it there</source>
         <translation>Dort verwenden</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Settings of an environment (*.json)</source>
         <translation>Einstellungen einer Umgebung (*.json)</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Make active</source>
         <translation>Als aktiv setzen</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Add…</source>
         <translation>Hinzufügen…</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Rename…</source>
         <translation>Umbenennen…</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Export settings…</source>
         <translation>Einstellungen exportieren…</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Import settings…</source>
         <translation>Einstellungen importieren…</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/shared/environment_widgets.py"/>
         <source>{} (active)</source>
         <translation>{} (aktiv)</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' is active: runs use it from now on.</source>
         <translation>„{}“ ist aktiv: Läufe verwenden sie ab jetzt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Add an environment</source>
         <translation>Umgebung hinzufügen</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' was added.</source>
         <translation>„{}“ wurde hinzugefügt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Rename '{}'</source>
         <translation>„{}“ umbenennen</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
         <translation>„{}“ heißt jetzt „{}“; gespeicherte Antworten und Verbrauch wurden übernommen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
         <translation>Die Umgebung „{}“ und ihre Einstellungen entfernen? Ihr Schlüssel bleibt in der Authentifizierungsdatenbank von QGIS, ihre gespeicherten Antworten und ihr Verbrauch bleiben auf diesem Rechner.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/page.py"/>
         <source>Environments</source>
         <translation>Umgebungen</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' was removed.</source>
         <translation>„{}“ wurde entfernt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>First apply or undo your changes here.</source>
         <translation>Wenden Sie zuerst an, was Sie hier geändert haben, oder machen Sie es rückgängig.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Export settings</source>
         <translation>Einstellungen exportieren</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/usage_data.py"/>
         <source>{} cannot be written ({}).</source>
         <translation>{} kann nicht geschrieben werden ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>The stored settings were written to {}, without a key.</source>
         <translation>Die gespeicherten Einstellungen wurden nach {} geschrieben, ohne jeden Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Import settings</source>
         <translation>Einstellungen importieren</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
         <translation>Dies sind die Einstellungen aus {}. „Anwenden“ speichert sie; Ihr eigener Schlüssel ändert sich nicht.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Nothing was imported from {}.</source>
         <translation>Aus {} wurde nichts übernommen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/inputs.py"/>
         <source>Paste</source>
         <translation>Einfügen</translation>
     </message>
     <message>
-        <location filename="../ui/options/inputs.py"/>
         <source>{} cannot be read ({}).</source>
         <translation>{} kann nicht gelesen werden ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/options/inputs.py"/>
         <source>{} is too large: it cannot be the right file.</source>
         <translation>{} ist zu lang für das, was hier gesucht wird.</translation>
     </message>
     <message>
-        <location filename="../ui/options/inputs.py"/>
         <source>{} is not a text file.</source>
         <translation>{} ist keine Textdatei.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Key</source>
         <translation>Schlüssel</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Paste the new key here</source>
         <translation>Den neuen Schlüssel hier einfügen</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Paste the key here</source>
         <translation>Den Schlüssel hier einfügen</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Try and change</source>
         <translation>Ausprobieren und wechseln</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Store</source>
         <translation>Speichern</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. Trying the earlier one…</source>
         <translation>Der verwendete Schlüssel wird abgewiesen. Der frühere wird ausprobiert…</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. You can go back to the earlier one.</source>
         <translation>Der verwendete Schlüssel wird abgewiesen. Sie können zum früheren zurückkehren.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
         <translation>Sowohl der verwendete als auch der frühere Schlüssel wird abgewiesen (401). Geben Sie einen neuen Schlüssel ein.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
         <translation>Der verwendete Schlüssel wird abgewiesen, der frühere funktioniert noch. Drücken Sie „Zu ihm zurückkehren“.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. The earlier one could not be checked.</source>
         <translation>Der verwendete Schlüssel wird abgewiesen. Ob der frühere noch funktioniert, ließ sich nicht feststellen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>File with the key</source>
         <translation>Datei mit dem Schlüssel</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key is stored. Test the connection to see what it may be used for.</source>
         <translation>Der Schlüssel ist gespeichert. Testen Sie die Verbindung, um zu sehen, wofür er verwendet werden darf.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is stored beside the one in use.</source>
         <translation>Der neue Schlüssel ist neben dem verwendeten gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is no longer in the authentication database. Enter it again.</source>
         <translation>Der neue Schlüssel ist nicht mehr in der Authentifizierungsdatenbank. Geben Sie ihn noch einmal ein.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Trying the new key…</source>
         <translation>Der neue Schlüssel wird ausprobiert…</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key could not be tried: see below. The old one stays in use.</source>
         <translation>Der neue Schlüssel konnte nicht ausprobiert werden: siehe unten. Der alte bleibt in Gebrauch.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
         <translation>Der neue Schlüssel ist nicht bekannt (401). Der alte bleibt in Gebrauch. Verwerfen Sie den neuen oder versuchen Sie es später.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
         <translation>Der neue Schlüssel ist bekannt, aber nicht lizenziert für: {} (403). Der alte bleibt in Gebrauch.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key could not be checked. The old one stays in use; try again later.</source>
         <translation>Ob der neue Schlüssel funktioniert, ließ sich nicht feststellen. Der alte bleibt in Gebrauch; versuchen Sie es später noch einmal.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
         <translation>Der neue Schlüssel ist in Gebrauch. Der alte wird aufbewahrt, bis Sie ihn beim Reseller widerrufen haben; drücken Sie dann „Alter Schlüssel ist widerrufen“.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key was discarded. The old one stays in use.</source>
         <translation>Der neue Schlüssel wurde verworfen. Der alte bleibt in Gebrauch.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The earlier key is in use again. The other one is kept.</source>
         <translation>Der frühere Schlüssel ist wieder in Gebrauch. Der andere wird aufbewahrt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Remove the key that is not in use? You cannot go back to it afterwards.</source>
         <translation>Den Schlüssel entfernen, der nicht in Gebrauch ist? Danach kann er nicht wieder in Gebrauch genommen werden.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The old key was removed.</source>
         <translation>Der alte Schlüssel wurde entfernt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Remove the key of this environment? Runs will be refused until there is another one.</source>
         <translation>Den Schlüssel dieser Umgebung entfernen? Läufe werden abgelehnt, bis es einen anderen gibt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key was removed.</source>
         <translation>Der Schlüssel wurde entfernt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The configuration is in use.</source>
         <translation>Die Konfiguration ist in Gebrauch.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>No configurations are available</source>
         <translation>Keine Konfigurationen verfügbar</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Load from file…</source>
         <translation>Aus Datei laden…</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Use an existing configuration</source>
         <translation>Vorhandene Konfiguration verwenden</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Remove key…</source>
         <translation>Schlüssel entfernen…</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>A new key is stored and not in use yet.</source>
         <translation>Ein neuer Schlüssel ist gespeichert und noch nicht in Gebrauch.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
-        <location filename="../ui/try_it.py"/>
         <source>Try it</source>
         <translation>Ausprobieren</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Use it anyway</source>
         <translation>Trotzdem verwenden</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Go back to it</source>
         <translation>Zu ihm zurückkehren</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>An earlier key is kept.</source>
         <translation>Ein früherer Schlüssel wird aufbewahrt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Old key revoked</source>
         <translation>Alter Schlüssel ist widerrufen</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Key stored in the configuration {}.</source>
         <translation>Schlüssel in der Konfiguration {} gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one.</source>
         <translation>Die Konfiguration „{}“ mit dem Schlüssel wurde anderswo gelöscht. Fügen Sie den Schlüssel noch einmal ein oder wählen Sie eine andere.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>'{}' ({}, {})</source>
         <translation>„{}“ ({}, {})</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>'{}' has changes that are not stored. Store them?</source>
         <translation>„{}“ hat ungespeicherte Änderungen. Sollen sie gespeichert werden?</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>Nothing was stored: the address was not confirmed.</source>
         <translation>Es wurde nichts gespeichert: Die Adresse wurde nicht bestätigt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>Nothing was stored. {}</source>
         <translation>Es wurde nichts gespeichert. {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>Connection</source>
         <translation>Verbindung</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Requests</source>
         <translation>Anfragen</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Stored answers</source>
         <translation>Gespeicherte Antworten</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>These environment variables override the settings here: {}.</source>
         <translation>Diese Umgebungsvariablen haben Vorrang vor den Einstellungen hier: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>detected with the first request</source>
         <translation>mit der ersten Anfrage ermitteln</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>lines of text</source>
         <translation>Textzeilen</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>route matching</source>
         <translation>Routenzuordnung</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>import by routing: lines only</source>
         <translation>Import durch das Routing: nur Linien</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Import is for contracts without route matching. It tells nothing about points.</source>
         <translation>Der Import ist für Verträge ohne Routenzuordnung. Er sagt nichts über die Punkte.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>in parts of 500 × 500</source>
         <translation>in Teilen von 500 × 500</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>asynchronous, where that costs less</source>
         <translation>asynchron, wo das weniger kostet</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Asynchronous matrices are larger, and cost less. The service calculates them for some minutes.</source>
         <translation>Asynchrone Matrizen sind größer und kosten weniger. Der Dienst berechnet sie einige Minuten lang.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>see your contract</source>
         <translation>gemäß Ihrem Vertrag</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>All runs of this environment share them.</source>
         <translation>Alle Läufe dieser Umgebung teilen sie sich.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>at once, 1–32</source>
         <translation>Anzahl, 1–32</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Requests that are sent and not answered yet.</source>
         <translation>Anfragen, die gesendet und noch nicht beantwortet sind.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>in a list, 1–100</source>
         <translation>in einer Liste, 1–100</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Reverse geocoding asks for several places at once.</source>
         <translation>Die Rückwärtsgeokodierung fragt mehrere Orte auf einmal ab.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>for one attempt</source>
         <translation>für einen Versuch</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>After this time without an answer, a request is sent again.</source>
         <translation>Bleibt so lange die Antwort aus, wird die Anfrage noch einmal gesendet.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>0: no limit</source>
         <translation>0: kein Limit</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>A run that would exceed them is refused before it begins.</source>
         <translation>Ein Lauf, der sie überschreiten würde, wird abgelehnt, bevor er beginnt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>transactions per run</source>
         <translation>Transaktionen in einem Lauf</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>The log of a larger run suggests a batch job.</source>
         <translation>Das Protokoll eines größeren Laufs schlägt einen Batch-Auftrag vor.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
         <translation>Wie der Dienst in der Eingabe von Batch-Aufträgen eine Adresse in einer Zeile und eine Adresse in Teilen nennt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
         <translation>Spalten, die Batch-Aufträge zusätzlich zu denen anfordern, die jeder Dienst hat. Lehnt der Dienst eine davon ab, geben Sie die übrigen ein. {}: keine davon.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
         <translation>Hosts des Dienstes Ihres Resellers, an die der Schlüssel für asynchrone Matrizen ebenfalls gesendet werden darf.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>while you type: addresses, places, categories</source>
         <translation>beim Tippen: Adressen, Orte, Kategorien</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>while you type: addresses; choosing one costs, too</source>
         <translation>beim Tippen: Adressen; auch die Wahl kostet</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>when you press Enter: addresses</source>
         <translation>mit der Eingabetaste: Adressen</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
         <translation>Tippen Sie „adr“ und ein Leerzeichen in die Suchleiste von QGIS (Strg+K), dann eine Adresse.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Search in the locator bar: one transaction for each search sent</source>
         <translation>Suche in der Suchleiste: eine Transaktion für jede gesendete Suche</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
         <translation>Eine Suche wird gesendet, wenn Sie so lange nichts getippt haben. Je länger, desto weniger Suchen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>200–3000</source>
         <translation>200–3000</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Defaults for runs</source>
         <translation>Vorgaben für Läufe</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>the local language</source>
         <translation>die Landessprache</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>the service's own</source>
         <translation>die des Dienstes</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
         <translation>Wie Sie sie von Ihrem Reseller erhalten haben, bis dahin, wo /v8/routes oder /multi-revgeocode beginnt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Services with another address, or with a token</source>
         <translation>Dienste mit anderer Adresse oder mit einem Token</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>as geocoding</source>
         <translation>wie Geokodierung</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>as above</source>
         <translation>wie oben</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>uses the key</source>
         <translation>mit Schlüssel</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>uses a token</source>
         <translation>mit Token</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Authentication of {}</source>
         <translation>Authentifizierung für {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Token (OAuth 2.0)</source>
         <translation>Token (OAuth 2.0)</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Client stored in the configuration '{}' ({}).</source>
         <translation>Client in der Konfiguration „{}“ gespeichert ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
         <translation>Die Konfiguration mit dem Client wurde anderswo gelöscht. Geben Sie ID und Geheimnis noch einmal ein.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>No client is stored.</source>
         <translation>Es ist kein Client gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The client is stored.</source>
         <translation>Der Client ist gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Credentials file</source>
         <translation>Datei mit Zugangsdaten</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Credentials (*.properties);;All files (*)</source>
         <translation>Zugangsdaten (*.properties);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The client is stored. Apply stores the address.</source>
         <translation>Der Client ist gespeichert. „Anwenden“ speichert die Adresse.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The client was removed.</source>
         <translation>Der Client wurde entfernt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself requires</source>
         <translation>Die Anfrage signieren (OAuth 1.0a), wie es die Plattform selbst verlangt</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Client id, or access key id</source>
         <translation>Client-ID oder Zugriffsschlüssel-ID</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Client secret, or access key secret</source>
         <translation>Client-Geheimnis oder Geheimnis des Zugriffsschlüssels</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Store client</source>
         <translation>Client speichern</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Load credentials file…</source>
         <translation>Datei mit Zugangsdaten laden…</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Remove client</source>
         <translation>Client entfernen</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Empty this environment's store…</source>
         <translation>Speicher dieser Umgebung leeren…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Empty all stores…</source>
         <translation>Alle Speicher leeren…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source> days</source>
         <translation> Tage</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Answers &amp;older than</source>
         <translation>Antworten ä&amp;lter als</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Stored on this computer</source>
         <translation>Auf diesem Computer gespeichert</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Counting…</source>
         <translation>Wird gezählt…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Removing…</source>
         <translation>Wird entfernt…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
         <translation>„{}“: {:,} Antworten, {}. Sie werden {:,} Tage aufbewahrt, bis zu {:,} MB.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>All environments: {:,} answers, {}.</source>
         <translation>Alle Umgebungen: {:,} Antworten, {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Files of damaged stores that were set aside: {:,}.</source>
         <translation>Beiseitegelegte Dateien beschädigter Speicher: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
         <translation>Alle {:,} für „{}“ gespeicherten Antworten entfernen?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for '{}'.</source>
         <translation>Für „{}“ ist nichts gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} stored answers of all environments?</source>
         <translation>Alle {:,} gespeicherten Antworten aller Umgebungen entfernen?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for any environment.</source>
         <translation>Für keine Umgebung ist etwas gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
         <translation>{:,} für „{}“ gespeicherte Antworten entfernen, die älter als {:,} Tage sind?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
         <translation>Für „{}“ sind keine Antworten gespeichert, die älter als {:,} Tage sind.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
         <translation>Sie müssen noch einmal bezahlt werden, wenn ein Lauf sie braucht. Das kann nicht rückgängig gemacht werden.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
         <translation>Kopien beschädigter Speicher werden ebenfalls entfernt. Dateien: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
         <translation>Es gibt vielleicht weitere Antworten, die nicht gezählt werden konnten: {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>{} cannot be read ({})</source>
         <translation>{} kann nicht gelesen werden ({})</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>{:,} kB</source>
         <translation>{:,} kB</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>{:,.1f} MB</source>
         <translation>{:,.1f} MB</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions per day in {}</source>
         <translation>Transaktionen pro Tag im {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>No transactions were counted in {}.</source>
         <translation>Im {} wurden keine Transaktionen gezählt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow keys to read the number of each day.</source>
         <translation>Transaktionen: {:,}. Tage mit Transaktionen: {}. Die meisten am {}: {:,}. Mit den Pfeiltasten links und rechts erfahren Sie die Zahlen jedes Tages.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>Total: {:,}</source>
         <translation>Summe: {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_data.py"/>
         <source>Export the usage</source>
         <translation>Verbrauch exportieren</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_data.py"/>
         <source>Comma-separated values (*.csv)</source>
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Month</source>
         <translation>Monat</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Earlier month</source>
         <translation>Früherer Monat</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Later month</source>
         <translation>Späterer Monat</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Export CSV</source>
         <translation>CSV exportieren</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>The month that is shown…</source>
         <translation>Der angezeigte Monat…</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>All months of all environments…</source>
         <translation>Alle Monate aller Umgebungen…</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>These are upper estimates, and do not include what other computers and programs request. The service's own count decides what is billed.</source>
         <translation>Dies sind Schätzungen nach oben, und was andere Rechner und Programme abfragen, ist nicht enthalten: Was abgerechnet wird, zählt der Dienst.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>The usage ledger cannot be read: {}.</source>
         <translation>Das Verbrauchsbuch kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Transactions per day, counted on this computer.</source>
         <translation>Transaktionen pro Tag, auf diesem Rechner gezählt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Dashed line: {:,.0f} a day use up the limit.</source>
         <translation>Gestrichelt: {:,.0f} pro Tag brauchen das Limit auf.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Nothing has been counted yet. Requests from this computer will be shown here.</source>
         <translation>Es wurde noch nichts gezählt. Was dieser Rechner abfragt, wird hier angezeigt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>No transactions were counted for '{}' in {}.</source>
         <translation>Für „{}“ wurden im {} keine Transaktionen gezählt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Rows written to {}: {:,}.</source>
         <translation>Nach {} geschriebene Zeilen: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Other</source>
         <translation>Andere</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Transactions by service</source>
         <translation>Transaktionen nach Dienst</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Share</source>
         <translation>Anteil</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>{:.1f} %</source>
         <translation>{:.1f} %</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Share of the monthly limit that is used</source>
         <translation>Verbrauchter Anteil am Monatslimit</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>{:,} used. No monthly limit is set.</source>
         <translation>{:,} verbraucht. Es ist kein Monatslimit festgelegt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>{:,} of {:,} used ({} %)</source>
         <translation>{:,} von {:,} verbraucht ({} %)</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>{:,} used; today's limit is {:,}: {} %</source>
         <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
         <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: Es wurden keine Halte gezählt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
         <translation>Aufrufe der Rückwärtsgeokodierung je erkanntem Halt: {:,.2f} ({:,} zu {:,})</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Forget</source>
         <translation>Vergessen</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>name of your choice</source>
         <translation>Name Ihrer Wahl</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Last vehicle</source>
         <translation>Zuletzt verwendetes Fahrzeug</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Save it as</source>
         <translation>Speichern als</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Own vehicles</source>
         <translation>Eigene Fahrzeuge</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>None yet. The dialog of truck routes remembers it.</source>
         <translation>Noch keines; kommt aus „Lkw-Routen“.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Review of geocoded addresses</source>
         <translation>Geokodierte Adressen prüfen</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Accept</source>
         <translation>Übernehmen</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Click the place (1 transaction)</source>
         <translation>Ort anklicken (1 Transaktion)</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Find candidates (1 transaction)</source>
         <translation>Kandidaten suchen (1 Transaktion)</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Previous</source>
         <translation>Zurück</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Leave, next</source>
         <translation>Lassen, weiter</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>{} of {}</source>
         <translation>{} von {}</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>This row was deleted.</source>
         <translation>Diese Zeile wurde gelöscht.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>This was the last address. Save the edits of the layer to keep them.</source>
         <translation>Das war die letzte Adresse. Speichern Sie die Änderungen des Layers, um sie zu behalten.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>The service finds no address for this text.</source>
         <translation>Der Dienst findet zu diesem Text keine Adresse.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Click the place of the address.</source>
         <translation>Klicken Sie auf den Ort der Adresse.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>score {:.2f}</source>
         <translation>Score {:.2f}</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The layer '{}' has no field '{}': it is no result of 'Geocode addresses'.</source>
         <translation>Der Layer „{}“ hat kein Feld „{}“: Er ist kein Ergebnis von „Adressen geokodieren“.</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The layer '{}' has no doubtful addresses.</source>
         <translation>Der Layer „{}“ hat keine zweifelhaften Adressen.</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The layer '{}' cannot be edited.</source>
         <translation>Der Layer „{}“ kann nicht bearbeitet werden.</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>Review of an address</source>
         <translation>Prüfung einer Adresse</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The layer '{}' did not take the address.</source>
         <translation>Der Layer „{}“ hat die Adresse nicht angenommen.</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Search for '{}'</source>
         <translation>Nach „{}“ suchen</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Enter: one transaction</source>
         <translation>Eingabetaste: eine Transaktion</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Nothing was found.</source>
         <translation>Nichts gefunden.</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>One more transaction</source>
         <translation>Eine weitere Transaktion</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Enter: type the master password</source>
         <translation>Eingabetaste: Hauptkennwort eingeben</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Enter: read more</source>
         <translation>Eingabetaste: mehr lesen</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>The service does not tell where '{}' is.</source>
         <translation>Der Dienst sagt nicht, wo „{}“ ist.</translation>
     </message>
     <message>
-        <location filename="../ui/search/collected_places.py"/>
         <source>Found places</source>
         <translation>Gefundene Orte</translation>
     </message>
     <message>
-        <location filename="../ui/search/found_places.py"/>
         <source>The map's coordinate reference system {} cannot show '{}'.</source>
         <translation>Das Koordinatenbezugssystem der Karte, {}, kann „{}“ nicht darstellen.</translation>
     </message>
     <message>
-        <location filename="../ui/search/found_places.py"/>
         <source>Added to the layer: {}</source>
         <translation>Zum Layer hinzugefügt: {}</translation>
     </message>
     <message>
-        <location filename="../ui/search/items.py"/>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <location filename="../ui/search/items.py"/>
         <source>Use as origin of the truck route</source>
         <translation>Als Start der Lkw-Route verwenden</translation>
     </message>
     <message>
-        <location filename="../ui/search/items.py"/>
         <source>Use as destination of the truck route</source>
         <translation>Als Ziel der Lkw-Route verwenden</translation>
     </message>
     <message>
-        <location filename="../ui/search/locator_filter.py"/>
         <source>Addresses and places (gateway)</source>
         <translation>Adressen und Orte (Gateway)</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The stored key is locked.</source>
         <translation>Der gespeicherte Schlüssel ist gesperrt.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>There is no usable key.</source>
         <translation>Es gibt keinen brauchbaren Schlüssel.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The settings cannot be used.</source>
         <translation>Die Einstellungen sind nicht brauchbar.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The search cannot be sent.</source>
         <translation>Die Suche kann nicht gesendet werden.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The service does not accept the key (401).</source>
         <translation>Der Schlüssel wird nicht akzeptiert (401).</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The key is not licensed for searches (403).</source>
         <translation>Der Schlüssel gilt nicht für Suchen (403).</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The rate limit is exceeded (429).</source>
         <translation>Die Anfragerate ist überschritten (429).</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The monthly limit allows no more searches.</source>
         <translation>Das Monatslimit erlaubt keine Suche mehr.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The search failed ({}).</source>
         <translation>Die Suche ist fehlgeschlagen ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The search failed.</source>
         <translation>Die Suche ist fehlgeschlagen.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The search failed unexpectedly ({}).</source>
         <translation>Die Suche ist auf unvorhergesehene Weise gescheitert ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Der Lauf ist gescheitert und hat keinen Grund genannt.</translation>
     </message>
     <message>
-        <location filename="../ui/shared/environment.py"/>
         <source>Environment: {} (set by {})</source>
         <translation>Umgebung: {} (festgelegt durch {})</translation>
     </message>
     <message>
-        <location filename="../ui/shared/environment.py"/>
         <source>Environment: {}</source>
         <translation>Umgebung: {}</translation>
     </message>
     <message>
-        <location filename="../ui/shared/environment_widgets.py"/>
         <source>The environment's key</source>
         <translation>Schlüssel der Umgebung</translation>
     </message>
     <message>
-        <location filename="../ui/shared/failures.py"/>
         <source>The earlier key is still kept: you can go back to it in the settings.</source>
         <translation>Der davor verwendete Schlüssel wird noch aufbewahrt: In den Einstellungen können Sie zu ihm zurückkehren.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Reverse geocode layer…</source>
         <translation>Layer rückwärts geokodieren…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>What is here?</source>
         <translation>Was ist hier?</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Draw search radius</source>
         <translation>Suchradius zeichnen</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Truck routes…</source>
         <translation>Lkw-Routen…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Try it without a key…</source>
         <translation>Ohne Schlüssel ausprobieren…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Review geocoded addresses</source>
         <translation>Geokodierte Adressen prüfen</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Choose the layer with the geocoded addresses first.</source>
         <translation>Wählen Sie zuerst den Layer mit den geokodierten Adressen.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
         <translation>Lkw-Route: Klicken Sie ihre Halte in der Karte an, und ziehen Sie sie. Jede Änderung kostet eine Transaktion.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Add your key…</source>
         <translation>Schlüssel hinzufügen…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Add the address…</source>
         <translation>Adresse hinzufügen…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
         <translation>Es kann noch nichts abgefragt werden. Klicken Sie, um Ihren API-Schlüssel und die Adresse des Gateways einzugeben; beides haben Sie von Ihrem Reseller erhalten. Noch kein Schlüssel? Probieren Sie es ohne aus: im Menü daneben.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
         <translation>Die Umgebung „{}“ hat eine Adresse, aber keinen Schlüssel. Klicken Sie, um den API-Schlüssel einzugeben, den Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
         <translation>Die Umgebung „{}“ hat einen Schlüssel, aber keine Adresse. Klicken Sie, um die Adresse des Gateways einzugeben, die Sie von Ihrem Reseller erhalten haben.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>Chart of tours</source>
         <translation>Tourendiagramm</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
         <translation>Das Projekt hat keine Touren. Planen Sie Touren oder fügen Sie beide Layer eines Plans hinzu: die Touren und die Halte.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>Export…</source>
         <translation>Exportieren…</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>Picture (*.png)</source>
         <translation>Bild (*.png)</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>Drawing (*.svg)</source>
         <translation>Zeichnung (*.svg)</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>Export the chart</source>
         <translation>Diagramm exportieren</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart was saved to {}.</source>
         <translation>Das Diagramm wurde nach {} gespeichert.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart cannot be saved to {}.</source>
         <translation>Das Diagramm kann nicht nach {} gespeichert werden.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Chart of the tours</source>
         <translation>Diagramm der Touren</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
         <translation>Touren: {:,}. Mit den Pfeiltasten lesen Sie, was ein Fahrzeug tut.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>{}, stop {}</source>
         <translation>{}, Halt {}</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>{}: {}–{} ({} min)</source>
         <translation>{}: {}–{} ({} min)</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Break</source>
         <translation>Pause</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>Plan tours…</source>
         <translation>Touren planen…</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>Collect tours…</source>
         <translation>Touren abholen…</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>Print the tours…</source>
         <translation>Touren drucken…</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>Try it without a key</source>
         <translation>Ohne Schlüssel ausprobieren</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>Address of the demo gateway</source>
         <translation>Adresse des Demo-Gateways</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>How to start it…</source>
         <translation>So wird es gestartet…</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>These environment variables override the settings made here: {}. To try the demo gateway, start QGIS without them.</source>
         <translation>Diese Umgebungsvariablen haben Vorrang vor dem, was hier eingerichtet wird: {}. Starten Sie QGIS ohne sie, um das Demo-Gateway auszuprobieren.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>The environment could not be set up. {}</source>
         <translation>Die Umgebung konnte nicht eingerichtet werden. {}</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or run any of the algorithms.</source>
         <translation>Es funktioniert: Das Demo-Gateway antwortet. Sehen Sie sich auf der Karte Helsinki an und wählen Sie „Was ist hier?“ oder starten Sie einen der Algorithmen.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>The environment '{}' is the active one now. To go back, click its name in the toolbar and choose '{}'.</source>
         <translation>Die Umgebung „{}“ ist jetzt die aktive. Um zurückzukehren, klicken Sie in der Werkzeugleiste auf ihren Namen und wählen Sie „{}“.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>another one</source>
         <translation>eine andere</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
         <translation>Unter {} antwortet noch kein Demo-Gateway. Starten Sie es: Dieses Fenster merkt, wann es bereit ist. Wenn es eine andere Adresse anzeigt, geben Sie diese ein.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>The demo gateway is ready at {}.</source>
         <translation>Das Demo-Gateway ist unter {} bereit.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
         <translation>Was unter {} antwortet, ist nicht das Demo-Gateway. Geben Sie die Adresse ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Das &lt;b&gt;Demo-Gateway&lt;/b&gt; ist ein Programm auf Ihrem eigenen Rechner, das wie der Dienst antwortet, mit echten Straßen und Adressen der Innenstadt von Helsinki (© OpenStreetMap contributors): kein Schlüssel, kein Konto, keine Kosten. &lt;i&gt;Ausprobieren&lt;/i&gt; fügt eine Umgebung „{}“ mit dem öffentlichen Schlüssel der Demo hinzu und macht sie zur aktiven; Ihre anderen Umgebungen bleiben, wie sie sind.&lt;/p&gt;</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>Enter the address that the demo gateway shows when it is ready.</source>
         <translation>Geben Sie die Adresse ein, die das Demo-Gateway anzeigt, wenn es bereit ist.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
         <translation>Das Demo-Gateway bedient nur diesen Rechner: Seine Adresse beginnt mit http://127.0.0.1 oder localhost.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
         <translation>Es gibt bereits eine Umgebung „{}“, deren Adresse nicht die eines Demo-Gateways ist. Benennen Sie sie in den Einstellungen um oder entfernen Sie sie dort; versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>
         <translation>Ein Feld oder ein Ausdruck mit der ganzen Adresse. Stehen ihre Teile in eigenen Spalten, verbinden Sie sie: concat(street, ' ', number, ', ', city).</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and reverse geocodes the points: an address that comes back as the same one can be trusted. Each address is up to two transactions.
 
 The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their help describes them. trip_distance_m is the distance in metres between the point of the address and the address that is found there. trip_same_address tells whether street and house number are the same. The key is that of the active environment.</source>
@@ -10223,27 +7984,22 @@ The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their 
 Die Felder sind die von „Adressen geokodieren“ und „Punkte rückwärts geokodieren“; deren Hilfe beschreibt sie. trip_distance_m ist die Entfernung in Metern zwischen dem Punkt der Adresse und der Adresse, die dort gefunden wird. trip_same_address gibt an, ob Straße und Hausnummer dieselben sind. Der Schlüssel ist der der aktiven Umgebung.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file.</source>
         <translation>Die Zeilen mit den Adressen: ein Layer oder eine Tabelle ohne Geometrien, etwa eine Tabellenkalkulation oder eine CSV-Datei.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and are reverse geocoded, too.</source>
         <translation>Wie gut ein Treffer zur Adresse passen muss, von 0 bis 1. Zeilen mit niedrigerem Score bekommen den Status low_score und werden ebenfalls rückwärts geokodiert.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and checks whether they come back from their points.</source>
         <translation>Geokodiert die Adressen einer Tabelle und prüft, ob sie von ihren Punkten zurückkommen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>All rows of the input, with the match of the address and the address at its point.</source>
         <translation>Alle Zeilen der Eingabe, mit dem Treffer der Adresse und der Adresse an seinem Punkt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Finds where vehicles stopped, from their GPS points, with the nearest address of each stop, and matches the drives between the stops to roads, with their speed limits. It asks one request for each stop, and one for each piece of a drive.
 
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
@@ -10256,44 +8012,34 @@ Die Punkte der Halte werden nicht auf Straßen gelegt: Die Positionen eines steh
 Die Felder sind die von „Halte erkennen“, „Punkte rückwärts geokodieren“ und „GPS-Spuren auf Straßen legen“; deren Hilfe beschreibt sie. Der Schlüssel ist der der aktiven Umgebung und muss für die Geokodierung und die Routenzuordnung lizenziert sein. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder führen Sie die Algorithmen nacheinander aus.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
         <translation>Findet, wo Fahrzeuge gehalten haben, mit Adressen, und auf welchen Straßen sie zwischen den Halten gefahren sind.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>A line for each piece of a drive on its roads.</source>
         <translation>Eine Linie für jedes Stück einer Fahrt, auf den gefahrenen Straßen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>The pieces of road between two junctions, with their speed limits.</source>
         <translation>Die Stücke der Straßen zwischen zwei Kreuzungen, mit ihren Tempolimits.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>One point per stop, with its address.</source>
         <translation>Ein Punkt je Halt, mit seiner Adresse.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Drives</source>
         <translation>Fahrten</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Links with speed limits</source>
         <translation>Straßenstücke mit Tempolimits</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Halte mit Adressen</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Finds, for each stop, the depot with the shortest driving time for a truck, and draws the route from the stop to this depot: one distance matrix of all stops and depots, and then one route per stop.
 
 Durations are those from the stop to the depot. The way back may take longer, for example because of one-way streets.
@@ -10314,67 +8060,54 @@ Vor der ersten Abfrage nennt das Protokoll die Anzahl der Paare und die Höchstz
 Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The depots to choose from: points in any coordinate system.</source>
         <translation>Die Depots, die zur Auswahl stehen: Punkte in einem beliebigen Koordinatenbezugssystem.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The ids of the depots in the outputs. If empty, the feature ids.</source>
         <translation>Die IDs der Depots in den Ausgaben. Wenn leer, die Objekt-IDs.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Finds the nearest depot of every stop by driving time, and draws the truck route between them.</source>
         <translation>Findet nach Fahrzeit das nächste Depot jedes Halts und zeichnet die Lkw-Route dorthin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The stops that each need a depot: points in any coordinate system.</source>
         <translation>Die Halte, für die jeweils ein Depot gesucht wird: Punkte in einem beliebigen Koordinatenbezugssystem.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The ids of the stops in the outputs. If empty, the feature ids.</source>
         <translation>Die IDs der Halte in den Ausgaben. Wenn leer, die Objekt-IDs.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The vehicle of the matrix and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
         <translation>Das Fahrzeug der Matrix und der Routen. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>One line per stop that has a way, in the order of the stops: origin_id is the stop, destination_id is its depot.</source>
         <translation>Eine Linie je Halt mit einem Weg, in der Reihenfolge der Halte: origin_id ist der Halt, destination_id sein Depot.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>One row per stop that has no way, with the status and the reason of the matrix.</source>
         <translation>Eine Zeile je Halt ohne Weg, mit Status und Grund aus der Matrix.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Depots</source>
         <translation>Depots</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Field of the depots</source>
         <translation>Feld der Depots</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Field of the stops</source>
         <translation>Feld der Halte</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops without a way</source>
         <translation>Halte ohne Weg</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
 
 The place of an address is where it is reached from the road. The route ends there, too. A point without an address stays where it is. In the routes, destination_id is the address.
@@ -10391,47 +8124,38 @@ Die Punkte werden geokodiert, bevor sie gefiltert werden: Lassen Sie vorher weg,
 Verwendet werden das übliche Fahrzeug von „Lkw-Routen“ und der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die drei Algorithmen nacheinander.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
         <translation>Wo die Routen beginnen. Bei mehreren Punkten führen von jedem von ihnen Routen zu jeder Adresse.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
         <translation>Punkte, deren Adressen für eine Lieferung in Frage kommen, in beliebigem Koordinatenbezugssystem.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
         <translation>Wie weit vom Mittelpunkt entfernt eine Adresse von der Straße aus erreichbar sein darf. Meter Luftlinie, auf dem Ellipsoid.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Draws truck routes from a depot to the addresses within a radius.</source>
         <translation>Zeichnet Lkw-Routen von einem Depot zu den Adressen in einem Umkreis.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>The points with their addresses, and 'distance_m', the distance from the centre.</source>
         <translation>Die Punkte mit ihren Adressen und mit „distance_m“, der Entfernung vom Mittelpunkt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>One line per route, as 'Truck routes' draws them.</source>
         <translation>Eine Linie je Route, wie „Lkw-Routen“ sie zeichnet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Depot</source>
         <translation>Depot</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Addresses within the radius</source>
         <translation>Adressen im Umkreis</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
 
 The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
@@ -10440,12 +8164,10 @@ The fields are those of 'Detect stops' and 'Reverse geocode points'; their help 
 Die Felder sind die von „Halte erkennen“ und „Punkte rückwärts geokodieren“, deren Hilfen mehr dazu sagen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die beiden Algorithmen nacheinander.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stopped, and the address of each stop.</source>
         <translation>Findet, wo Fahrzeuge gehalten haben, und die Adresse jedes Halts.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Finds the stops that vehicles made, plans new tours through them, and draws the truck route of each tour. A plan to compare with what was driven: fewer vehicles, or a shorter way.
 
 GPS points → stops → tours: which vehicle serves which stops, in which order → a truck route through the stops of each vehicle. A stop takes as long as it took.
@@ -10458,42 +8180,34 @@ GPS-Punkte → Halte → Touren: welches Fahrzeug welche Halte bedient und in we
 Ein Plan kostet eine Transaktion für jeden Halt und eine für jeden Start und jedes Ende eines Fahrzeugs. Jede Tour kostet eine weitere Transaktion, für ihre Route.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
         <translation>Das Fahrzeug der Touren und der Routen. Eigene Fahrzeuge können Sie in den Einstellungen der Erweiterung speichern. In Skripten: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used oder der Name eines eigenen Fahrzeugs.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>A row for each vehicle, at the place where it starts. Their shifts are from 8:00 to 17:00.</source>
         <translation>Eine Zeile für jedes Fahrzeug, an dem Ort, an dem es startet. Ihre Schichten sind von 8:00 bis 17:00.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The truck route of each new tour, from its first stop to its last.</source>
         <translation>Die Lkw-Route jeder neuen Tour, von ihrem ersten Halt bis zu ihrem letzten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The stops that were found, each with its tour, its number and its new times, or why it is in no tour.</source>
         <translation>Die gefundenen Halte, jeder mit seiner Tour, seiner Nummer und seinen neuen Zeiten oder mit dem Grund, warum er in keiner Tour ist.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>A line for each new tour.</source>
         <translation>Eine Linie für jede neue Tour.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the vehicle's id</source>
         <translation>Feld mit der ID des Fahrzeugs</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Vehicles of the new tours</source>
         <translation>Fahrzeuge der neuen Touren</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Stops of the tours</source>
         <translation>Halte der Touren</translation>
     </message>

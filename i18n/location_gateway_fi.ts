@@ -4,2494 +4,1942 @@
 <context>
     <name>LocationGateway</name>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>In QGIS, enter the master password (Settings &gt; Options &gt; Authentication).</source>
         <translation>Anna pääsalasana QGISissä (Asetukset &gt; Valinnat &gt; Autentikointi).</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>For qgis_process, set QGIS_AUTH_PASSWORD_FILE to a file whose first line is the master password. If qgis-auth.db is not in the profile's folder, also set QGIS_AUTH_DB_DIR_PATH to its folder.</source>
         <translation>Aseta qgis_process-ajoa varten muuttujaan QGIS_AUTH_PASSWORD_FILE tiedosto, jonka ensimmäinen rivi on pääsalasana. Jos tiedosto qgis-auth.db ei ole profiilin kansiossa, aseta myös sen kansio muuttujaan QGIS_AUTH_DB_DIR_PATH.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>There is no authentication configuration '{authcfg}' in {database}.</source>
         <translation>Autentikointiasetuksia ”{authcfg}” ei ole tietokannassa {database}.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's authentication database is locked, so the key cannot be read. {how_to_unlock}</source>
         <translation>QGISin autentikointitietokanta on lukittu, joten avainta ei voida lukea. {how_to_unlock}</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>The authentication configuration '{authcfg}' cannot be read.</source>
         <translation>Autentikointiasetuksia ”{authcfg}” ei voida lukea.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>Nothing was stored, because QGIS's authentication database is locked. {how_to_unlock}</source>
         <translation>Mitään ei tallennettu, koska QGISin autentikointitietokanta on lukittu. {how_to_unlock}</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>Nothing was stored, because QGIS cannot write to {database}. Check that the file and its folder exist and are not read-only.</source>
         <translation>Mitään ei tallennettu, koska QGIS ei voi kirjoittaa tietokantaan {database}. Tarkista, että tiedosto ja sen kansio ovat olemassa eivätkä ole vain luettavissa.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS cannot remove the configuration '{authcfg}' from {database}. Check that the file and its folder are not read-only.</source>
         <translation>QGIS ei voi poistaa autentikointiasetuksia ”{authcfg}” tietokannasta {database}. Tarkista, etteivät tiedosto ja sen kansio ole vain luettavissa.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's authentication system is disabled ({message}), so no key can be read or stored. After five wrong master passwords, it stays disabled until you restart QGIS.</source>
         <translation>QGISin autentikointijärjestelmä on poissa käytöstä ({message}), joten avaimia ei voida lukea eikä tallentaa. Viiden väärän pääsalasanan jälkeen se pysyy poissa käytöstä, kunnes käynnistät QGISin uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS's authentication database ({file})</source>
         <translation>QGISin autentikointitietokanta ({file})</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS may have generated the master password of its authentication database and stored it in the system's keychain. Then it does not ask you for the password. A server has no keychain: first set a master password of your own (Settings &gt; Options &gt; Authentication &gt; Reset master password).</source>
         <translation>QGIS on saattanut luoda autentikointitietokantansa pääsalasanan itse ja tallentaa sen järjestelmän avainnippuun. Silloin se ei kysy salasanaa. Palvelimella ei ole avainnippua: aseta ensin oma pääsalasana (Asetukset &gt; Valinnat &gt; Autentikointi &gt; Palauta pääsalasana).</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS will ask you to choose a master password, which encrypts its authentication database. Do not lose it: it cannot be recovered.</source>
         <translation>QGIS pyytää valitsemaan pääsalasanan, jolla sen autentikointitietokanta salataan. Pidä se tallessa: sitä ei voida palauttaa.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>Enter the master password of QGIS's authentication database once. The system's keychain then remembers it.</source>
         <translation>Anna QGISin autentikointitietokannan pääsalasana kerran. Sen jälkeen järjestelmän avainnippu muistaa sen.</translation>
     </message>
     <message>
-        <location filename="../core/connection/auth_database.py"/>
         <source>QGIS asks for the master password of its authentication database once per session.</source>
         <translation>QGIS kysyy autentikointitietokantansa pääsalasanan kerran istunnossa.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
         <translation>Anna asiakastunnus ja salaisuus kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
         <translation>Tallenna avaimesi kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Tai luo autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey” (Asetukset &gt; Valinnat &gt; Autentikointi), ja valitse ne ajoa varten (AUTHCFG).</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>On a server, you can also set LOCATION_GATEWAY_AUTHCFG to its id.</source>
         <translation>Palvelimella voit myös asettaa niiden tunnuksen muuttujaan LOCATION_GATEWAY_AUTHCFG.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The key in LOCATION_GATEWAY_API_KEY cannot be used.</source>
         <translation>Muuttujan LOCATION_GATEWAY_API_KEY avainta ei voida käyttää.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
-        <location filename="../ui/options/key_box.py"/>
         <source>There is no key yet.</source>
         <translation>Avainta ei ole vielä.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
         <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
         <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, jossa ei voi olla yhdyskäytävän avainta, joten asetuksia ei lähetetty.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The key in the configuration '{authcfg}' cannot be used.</source>
         <translation>Autentikointiasetusten ”{authcfg}” avainta ei voida käyttää.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' has no header named '{header}'.</source>
         <translation>Autentikointiasetuksissa ”{authcfg}” ei ole otsaketta ”{header}”.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}', which may ask for your consent in a browser. It works only in QGIS's window.</source>
         <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”, joka saattaa pyytää suostumustasi verkkoselaimessa. Se toimii vain QGISin ikkunassa.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}'. QGIS made no header for the gateway from it.</source>
         <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. QGIS ei muodostanut siitä otsaketta yhdyskäytävälle.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>This run needs a token, but there is no client id and secret yet.</source>
         <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
         <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”.</translation>
     </message>
     <message>
-        <location filename="../core/connection/credentials.py"/>
         <source>No token can be requested. {error}</source>
         <translation>Polettia ei voida pyytää. {error}</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>Another QGIS window has changed {keys} in the meantime.</source>
         <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {keys}.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>A name begins with a letter or digit. It may contain letters, digits, spaces, '-', '_' and '.', and has at most 40 characters.</source>
         <translation>Nimen ensimmäinen merkki on kirjain tai numero. Nimessä voi olla kirjaimia, numeroita, välilyöntejä sekä merkkejä ”-”, ”_” ja ”.”, yhteensä enintään 40 merkkiä.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>An environment '{name}' already exists.</source>
         <translation>Ympäristö ”{name}” on jo olemassa.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>This environment cannot be removed, because it is the only one.</source>
         <translation>Tätä ympäristöä ei voi poistaa, koska se on ainoa.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The environment '{name}' was removed or renamed in another QGIS window.</source>
         <translation>Ympäristö ”{name}” poistettiin tai nimettiin uudelleen toisessa QGIS-ikkunassa.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>QGIS's settings cannot be written. Check that the file and its folder are not read-only: {file}</source>
         <translation>QGISin asetuksia ei voida kirjoittaa. Tarkista, etteivät tiedosto ja sen kansio ole vain luettavissa: {file}</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file sets '{key}', which cannot be imported.</source>
         <translation>Tiedostossa on asetus ”{key}”, jota ei voi tuoda.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The value of '{key}' in the file is not a text.</source>
         <translation>Tiedostossa olevan asetuksen ”{key}” arvo ei ole tekstiä.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The value of '{key}' in the file cannot be used. {problem}</source>
         <translation>Tiedostossa olevan asetuksen ”{key}” arvoa ei voida käyttää. {problem}</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file is not JSON.</source>
         <translation>Tiedosto ei ole JSON-muotoinen.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file is nested too deeply.</source>
         <translation>Tiedoston rakenne on liian syvästi sisäkkäinen.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file was written by a newer version of the plugin.</source>
         <translation>Tiedosto on kirjoitettu lisäosan uudemmalla versiolla.</translation>
     </message>
     <message>
-        <location filename="../core/connection/environments.py"/>
         <source>The file contains no settings of an environment.</source>
         <translation>Tiedostossa ei ole ympäristön asetuksia.</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>This must be {wanted}.</source>
         <translation>Tässä on oltava {wanted}.</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>a number from {least} to {most}</source>
         <translation>luku väliltä {least}–{most}</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>a whole number from {least} to {most}</source>
         <translation>kokonaisluku väliltä {least}–{most}</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>json or lines</source>
         <translation>json tai lines</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>match or import</source>
         <translation>match tai import</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>autosuggest, autocomplete or geocode</source>
         <translation>autosuggest, autocomplete tai geocode</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>a language tag such as fi or en-US, or several separated by commas</source>
         <translation>kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>a country code of three letters, such as FIN</source>
         <translation>maan kolmikirjaiminen tunnus, kuten FIN</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>one or more of {names}, separated by commas</source>
         <translation>yksi tai useampi nimi joukosta {names}, pilkuin eroteltuina</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>one or more host names without a path, separated by commas</source>
         <translation>yksi tai useampi isäntänimi ilman polkua, pilkuin eroteltuina</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>names of letters and digits, separated by commas</source>
         <translation>kirjaimista ja numeroista koostuvia nimiä pilkuin eroteltuina</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>two names, separated by a comma: for the address in one line, and for its parts</source>
         <translation>kaksi nimeä pilkulla erotettuina: osoitteelle yhdellä rivillä ja sen osille</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
         <source>shorter: the service accepts about 1,000 characters</source>
         <translation>jotain lyhyempää: palvelu hyväksyy noin 1 000 merkkiä</translation>
     </message>
     <message>
-        <location filename="../core/connection/fields.py"/>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>true or false</source>
         <translation>true tai false</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>An earlier key is still stored. Revoke it at the reseller first, then press 'Old key revoked'.</source>
         <translation>Aiempi avain on yhä tallessa. Mitätöi se ensin jälleenmyyjällä ja napsauta sitten ”Vanha avain mitätöity”.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>There is no earlier key to go back to.</source>
         <translation>Aiempaa avainta, johon palata, ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>The authentication configuration '{authcfg}' no longer exists.</source>
         <translation>Autentikointiasetuksia ”{authcfg}” ei enää ole.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>There is no new key to take into use. Enter it again.</source>
         <translation>Uutta avainta, joka voitaisiin ottaa käyttöön, ei ole. Anna se uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>Nothing was changed, because another QGIS window is changing a key, and may be waiting for the master password. Try again when it has finished.</source>
         <translation>Mitään ei muutettu, koska toinen QGIS-ikkuna vaihtaa juuri avainta ja saattaa odottaa pääsalasanaa. Yritä uudelleen, kun vaihto on valmis.</translation>
     </message>
     <message>
-        <location filename="../core/connection/key_ring.py"/>
         <source>Nothing was changed, because QGIS's settings cannot be written. Check that their folder exists and is not read-only: {folder}</source>
         <translation>Mitään ei muutettu, koska QGISin asetuksia ei voida kirjoittaa. Tarkista, että niiden kansio on olemassa eikä ole vain luettavissa: {folder}</translation>
     </message>
     <message>
-        <location filename="../core/connection/qt_reply.py"/>
         <source>QGIS sends through the proxy {}, which may be the cause.</source>
         <translation>QGIS lähettää pyynnöt välityspalvelimen {} kautta, ja vika voi olla siinä.</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>No address is set for the service '{service}' in the environment '{name}'. In Settings &gt; Options &gt; Location Services Gateway, enter the address that your reseller gave you.</source>
         <translation>Ympäristössä ”{name}” ei ole osoitetta palvelulle ”{service}”. Anna jälleenmyyjältä saamasi osoite kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>On a server, you can also set the environment variable LOCATION_GATEWAY_BASE_URL or LOCATION_GATEWAY_{}_URL.</source>
         <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_BASE_URL tai LOCATION_GATEWAY_{}_URL.</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>{name} must be {wanted}, not '{text}'.</source>
         <translation>{name}: tässä on oltava {wanted}, ei ”{text}”.</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>The address in {group}/{key} cannot be used. {error}</source>
         <translation>Kohdan {group}/{key} osoitetta ei voida käyttää. {error}</translation>
     </message>
     <message>
-        <location filename="../core/connection/settings.py"/>
         <source>The address of the gateway cannot be used. {error}</source>
         <translation>Yhdyskäytävän osoitetta ei voida käyttää. {error}</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key is empty.</source>
         <translation>Avain on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/authentication.py"/>
         <source>The key contains white space or characters that are not allowed in a key.</source>
         <translation>Avaimessa on tyhjämerkkejä tai merkkejä, joita avaimessa ei sallita.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The token address did not understand the signature of the request: check that it accepts signed requests.</source>
         <translation>Poletin osoite ei ymmärtänyt, miten pyyntö oli allekirjoitettu: tarkista, hyväksyykö se allekirjoituksen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The clock of this machine is wrong: set it to the right time and try again.</source>
         <translation>Tämän koneen kello on väärässä: aseta se oikeaan aikaan ja yritä uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The token address has seen this request before: try again, and report it if it happens again.</source>
         <translation>Poletin osoite on saanut tämän pyynnön jo aiemmin: yritä uudelleen, ja ilmoita asiasta, jos se toistuu.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The secret does not belong to the access key id: check both, or get new credentials from the reseller.</source>
         <translation>Salaisuus ei kuulu käyttöavaimen tunnukseen: tarkista molemmat tai hanki jälleenmyyjältä uudet tunnistetiedot.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
         <translation>Käyttöavaimen tunnuksen sijasta annettiin asiakastunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
         <translation>Käyttöavain on poistettu käytöstä: pyydä jälleenmyyjää ottamaan se käyttöön tai antamaan uusi.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>It is not a JSON object.</source>
         <translation>Se ei ole JSON-objekti.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>It contains no token that can be sent.</source>
         <translation>Siinä ei ole polettia, joka voitaisiin lähettää.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/bearer_token.py"/>
         <source>Its token is not a bearer token.</source>
         <translation>Sen poletti ei ole bearer-poletti.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>The client id</source>
         <translation>Asiakastunnus</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>The client secret</source>
         <translation>Asiakkaan salaisuus</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>{name} is empty.</source>
         <translation>{name} on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>{name} contains white space or characters that are not allowed.</source>
         <translation>{name} sisältää tyhjämerkkejä tai merkkejä, joita ei sallita.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/client_credentials.py"/>
         <source>The credentials file has no {missing}.</source>
         <translation>Tunnistetietotiedostosta puuttuu {missing}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>White space around the key was removed.</source>
         <translation>Avaimen ympärillä olleet tyhjämerkit jätettiin pois.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>This is an address with a key in it. Paste only the key: the part after 'apiKey='.</source>
         <translation>Tämä on osoite, jossa on avain. Liitä vain avain: osa, joka on kohdan ”apiKey=” jäljessä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>This is an address with a key in it. Paste only the key.</source>
         <translation>Tämä on osoite, jossa on avain. Liitä vain avain.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>The name in front of the key was removed.</source>
         <translation>Avaimen edessä ollut nimi jätettiin pois.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>Quotes around the key were removed.</source>
         <translation>Avaimen ympärillä olleet lainausmerkit jätettiin pois.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/access/pasted_key.py"/>
         <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
         <translation>Tiedostossa on useita rivejä. Tasan yhden niistä on alettava tekstillä ”apiKey=”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/client.py"/>
         <source>A file of the batch job could not be read or written.</source>
         <translation>Erätyön tiedostoa ei voitu lukea tai kirjoittaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/client.py"/>
         <source>Check that the disk has free space and that the folder is writable.</source>
         <translation>Tarkista, että levyllä on tilaa ja että kansioon voidaan kirjoittaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/client.py"/>
         <source>It is empty.</source>
         <translation>Se on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>It is not known whether the batch job was created.</source>
         <translation>Ei ole tiedossa, luotiinko erätyö.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
         <translation>Lähetä myöhemmin uudelleen: sen tunnistetta etsitään ensin, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
         <translation>{reason} Sen tunniste on ”{tag}”; sitä ei ole käynnistetty.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>The batch job was created, but it may not have been started.</source>
         <translation>Erätyö luotiin, mutta ei ole varmaa, käynnistyikö se.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
         <translation>Lähetä myöhemmin uudelleen, mikä käynnistää sen eikä lähetä mitään kahdesti; tai poista se.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/creation.py"/>
         <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
         <translation>{reason} Työn tunnus on {job_id} ja sen tunniste ”{tag}”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/error_log.py"/>
         <source>The service returned no reason for this record</source>
         <translation>Palvelu ei palauttanut syytä tämän tietueen osalta</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The service does not know this batch job (404).</source>
         <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
         <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The batch job has nothing to collect yet (404).</source>
         <translation>Erätyössä ei ole vielä mitään noudettavaa (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Wait until its state is 'completed'.</source>
         <translation>Odota, kunnes sen tila on ”completed”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>This key has as many unfinished batch jobs as the service allows (429).</source>
         <translation>Palvelussa on jo niin monta päättymätöntä erätyötä kuin se tälle avaimelle sallii (429).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
         <translation>Odota, että jokin niistä päättyy, tai poista ne, joita ei koskaan käynnistetty tai jotka epäonnistuivat; 500 on sallittu.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The service did not accept the batch job (400).</source>
         <translation>Palvelu ei hyväksynyt erätyötä (400).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>If it names a column, change the settings of the environment: remove the column from batch_result_columns, or enter what the service calls it in batch_address_columns.</source>
         <translation>Jos se mainitsee sarakkeen, muuta ympäristön asetuksia: poista sarake asetuksesta batch_result_columns tai anna asetuksessa batch_address_columns nimi, jota palvelu siitä käyttää.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>The batch job is too large for the service (413).</source>
         <translation>Erätyö on palvelulle liian suuri (413).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/errors.py"/>
         <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
         <translation>Jaa taso osiin. Alusta ottaa yhteen erätyöhön vastaan 1 000 000 tietuetta ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/lines.py"/>
         <source>It is far too long for the number of records in the job.</source>
         <translation>Se on aivan liian pitkä erätyön tietueiden määrään nähden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/place_form.py"/>
         <source>Micro-point addresses are not available in a batch job: the platform does not offer restricted features there. Request them without a batch job, or leave them out.</source>
         <translation>Mikropisteosoitteita ei saa erätyössä: alusta jättää siitä pois rajoitetut ominaisuudet. Kysy ne ilman erätyötä tai jätä ne pois.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/queries.py"/>
         <source>'{stripped}' is not the id of a batch job: an id has only letters, digits, '-' and '_', such as JOB-01234567-89ab-cdef-0123-456789abcdef.</source>
         <translation>”{stripped}” ei ole erätyön tunnus: tunnuksessa on vain kirjaimia, numeroita sekä merkkejä ”-” ja ”_”, esimerkiksi JOB-01234567-89ab-cdef-0123-456789abcdef.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>The results are incomplete (records answered according to the job: {:,}, in the results: {:,}). Collect the job again.</source>
         <translation>Tulokset ovat puutteelliset (erätyön mukaan vastattuja tietueita: {:,}, niistä tuloksissa: {:,}). Nouda erätyö uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>The job ended before it reached this record ({}).</source>
         <translation>Erätyö päättyi ennen kuin se ehti tähän tietueeseen ({}).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>The service counts failed records in this job, but does not say which ones.</source>
         <translation>Palvelu laskee tässä erätyössä epäonnistuneita tietueita, mutta ei kerro, mitkä ne ovat.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>This record is missing from the results, and the job does not say whether it was answered. Collect the job again.</source>
         <translation>Tämä tietue puuttuu tuloksista, eikä erätyö kerro, vastattiinko siihen. Nouda erätyö uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
         <source>It contains no batch job with an id.</source>
         <translation>Siinä ei ole erätyötä, jolla olisi tunnus.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/read.py"/>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>It contains no list of jobs.</source>
         <translation>Siinä ei ole luetteloa erätöistä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/records.py"/>
         <source>A single record is too large for a batch job.</source>
         <translation>Yksi tietue on yksinään liian suuri erätyölle.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/records.py"/>
         <source>A batch record must be at most {most} characters long; choose fewer languages.</source>
         <translation>Erätyön tietueen pituus voi olla enintään {most} merkkiä; valitse vähemmän kieliä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/results.py"/>
         <source>It has no column 'recId', so its lines cannot be matched to records.</source>
         <translation>Siinä ei ole saraketta ”recId”, joten sen rivejä ei voida yhdistää tietueisiin.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Not started</source>
         <translation>Ei käynnistetty</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Queued</source>
         <translation>Jonossa</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../core/gateway/tours/choices.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/tours/tour_chart.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Waiting</source>
         <translation>Odotus</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>In progress</source>
         <translation>Käynnissä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>Completed</source>
         <translation>Valmis</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Stopped</source>
         <translation>Pysäytetty</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Deleted</source>
         <translation>Poistettu</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../core/gateway/tours/choices.py"/>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Failed</source>
         <translation>Epäonnistunut</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
-        <location filename="../ui/batch/plan_words.py"/>
         <source>Gone</source>
         <translation>Kadonnut</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>Not made</source>
         <translation>Ei luotu</translation>
     </message>
     <message>
-        <location filename="../core/gateway/batch/states.py"/>
         <source>State '{}'</source>
         <translation>Tila ”{}”</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>It works.</source>
         <translation>Toimii.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>It works: as expected, it does not know the id that this check made up ({status}, {code}). Only a licensed key gets this answer.</source>
         <translation>Toimii: se ei tunne tätä tarkistusta varten keksittyä tunnusta ({status}, {code}), ja sen se kertoo vain avaimelle, jolla on käyttöoikeus.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>The API itself would have answered with a code that begins with {own_code}. Either the API is not at this address, or the gateway does not pass on its codes.</source>
         <translation>Rajapinta itse olisi vastannut koodilla, jonka alussa on {own_code}. Joko rajapintaa ei ole tässä osoitteessa, tai yhdyskäytävä ei välitä sen koodeja.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
         <source>There is no answer for the one place in the list: {error}.</source>
         <translation>Luettelon ainoalle paikalle ei saatu mitään: {error}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/check/probes.py"/>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
-        <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no status.</source>
         <translation>Siitä puuttuu tilatieto.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is empty.</source>
         <translation>Osoite on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address must not contain a user name or a password. The key is stored separately.</source>
         <translation>Osoitteessa ei saa olla käyttäjänimeä eikä salasanaa. Avain tallennetaan erikseen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' must begin with https://.</source>
         <translation>Osoitteen ”{text}” alussa on oltava https://.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' has no host name.</source>
         <translation>Osoitteessa ”{text}” ei ole isäntänimeä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' must end before any '?' or '#'.</source>
         <translation>Osoitteen ”{text}” on päätyttävä ennen merkkejä ”?” ja ”#”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
         <translation>Osoitteen ”{text}” on päätyttävä ennen osaa ”{endpoint}”: lisäosa lisää sen itse.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
         <translation>Osoite ”http://{netloc}” lähettäisi avaimen salaamattomana; käytä muotoa https://. Pelkkä http:// on sallittu vain tälle koneelle (localhost).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' cannot be read: {error}.</source>
         <translation>Osoitetta ”{text}” ei voida lukea: {error}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' cannot be read: the ':' must be followed by a port from 1 to 65535.</source>
         <translation>Osoitetta ”{text}” ei voida lukea: merkin ”:” jäljessä on oltava portti väliltä 1–65535.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>The address '{text}' contains white space.</source>
         <translation>Osoitteessa ”{text}” on tyhjämerkkejä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>'{name}' is not a valid host name. If it has letters other than a to z, enter its encoded form, which begins with 'xn--'.</source>
         <translation>”{name}” ei ole kelvollinen isäntänimi. Jos siinä on muita kirjaimia kuin a–z, anna sen koodattu muoto, jonka alussa on ”xn--”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/endpoints.py"/>
         <source>No address is configured for the service '{service}'.</source>
         <translation>Palvelulle ”{service}” ei ole määritetty osoitetta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the base address of the service in the settings.</source>
         <translation>Tarkista palvelun perusosoite asetuksista.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The request failed.</source>
         <translation>Pyyntö epäonnistui.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
-        <location filename="../core/processing/radius/circles.py"/>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/routes/input_layers.py"/>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>The run was cancelled.</source>
         <translation>Ajo peruutettiin.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The run ended before this request was sent.</source>
         <translation>Ajo päättyi, ennen kuin tätä kysyttiin.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The run stopped because it would have spent more than allowed.</source>
         <translation>Ajo pysähtyi, ennen kuin se olisi käyttänyt enemmän kuin se saa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
         <translation>Suorita uudelleen, jolloin kysytään vain puuttuvat; nosta rajaa, jos se on liian matala.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service kept failing, so the run stopped sending requests.</source>
         <translation>Palvelu epäonnistui toistuvasti, joten ajo lakkasi kysymästä siltä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
-        <location filename="../core/gateway/matching/imported.py"/>
         <source>Try again later.</source>
         <translation>Yritä myöhemmin uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service did not accept the request (400).</source>
         <translation>Palvelu ei hyväksynyt pyyntöä (400).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the parameters; sending the same request again does not help.</source>
         <translation>Tarkista parametrit; saman pyynnön lähettäminen uudelleen ei auta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service does not know the key (401): it is missing, malformed or revoked.</source>
         <translation>Palvelu ei tunne avainta (401): se puuttuu, on väärän muotoinen tai mitätöity.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check that the key is stored in a header named 'apiKey' and has not been replaced by a new one.</source>
         <translation>Tarkista, että avain on tallennettu otsakkeeseen ”apiKey” ja ettei sitä ole korvattu uudella.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The key is valid, but not licensed for the API '{service}' (403).</source>
         <translation>Avain on kelvollinen, mutta sillä ei ole käyttöoikeutta rajapintaan ”{service}” (403).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Ask the reseller for the entitlement. Sending the same request again does not help.</source>
         <translation>Pyydä käyttöoikeutta jälleenmyyjältä. Saman pyynnön lähettäminen uudelleen ei auta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service has nothing at this address (404).</source>
         <translation>Palvelulla ei ole mitään tässä osoitteessa (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service does not accept this kind of request at this address (405).</source>
         <translation>Palvelu ei ota vastaan tällaisia pyyntöjä tässä osoitteessa (405).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The request reached the service too slowly (408).</source>
         <translation>Pyyntö saapui palveluun liian hitaasti (408).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the network connection.</source>
         <translation>Tarkista verkkoyhteys.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The request is too large for the service (413).</source>
         <translation>Pyyntö on palvelulle liian suuri (413).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Ask for less at once.</source>
         <translation>Kysy vähemmän kerralla.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Lower the number of places per request in the settings.</source>
         <translation>Pienennä asetuksista paikkojen määrää pyyntöä kohden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
         <translation>Käytä vähemmän pysähdyksiä ja vähemmän tai yksinkertaisempia vältettäviä alueita.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Split the layer.</source>
         <translation>Jaa taso osiin.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
         <translation>Käytä yhdessä ajossa vähemmän lähtöpaikkoja ja määränpäitä ja vähemmän tai yksinkertaisempia vältettäviä alueita.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
         <translation>Katko jäljet lyhyemmiksi: pienennä parametria MAX_GAP.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Plan fewer jobs and vehicles at once, such as those of one district.</source>
         <translation>Suunnittele vähemmän töitä ja ajoneuvoja kerralla, esimerkiksi yhden alueen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Search for a shorter text.</source>
         <translation>Hae lyhyemmällä tekstillä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service does not read this form of request body (415).</source>
         <translation>Palvelu ei lue tämänmuotoista pyynnön runkoa (415).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Ask the reseller which form of request body this API takes.</source>
         <translation>Kysy jälleenmyyjältä, missä muodossa tämä rajapinta ottaa pyynnön rungon vastaan.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Ask the reseller which body form /multi-revgeocode takes, and set it in the settings.</source>
         <translation>Kysy jälleenmyyjältä, missä muodossa /multi-revgeocode ottaa rungon vastaan, ja aseta se asetuksissa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The rate limit or the quota of the key is exceeded (429).</source>
         <translation>Avaimen pyyntörajoitus tai kiintiö on ylittynyt (429).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>If this persists, the quota is too low for the workload: send fewer requests per second, or ask the reseller for a higher quota.</source>
         <translation>Jos tämä jatkuu, kiintiö on työmäärään nähden liian pieni: lähetä vähemmän pyyntöjä sekunnissa tai pyydä jälleenmyyjältä suurempaa kiintiötä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service had an internal error ({status}).</source>
         <translation>Palvelussa on sisäinen vika ({status}).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>This usually passes; try again later.</source>
         <translation>Tämä menee yleensä ohi; yritä myöhemmin uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service answered with an unexpected status ({status}).</source>
         <translation>Palvelu vastasi tilalla, jota tässä ei tunneta ({status}).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
         <translation>Palvelu ohjaa toiseen osoitteeseen ({status}), mihin ei suostuta, jottei avain päätyisi muualle.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Enter the final address of the service in the settings.</source>
         <translation>Anna asetuksissa palvelun lopullinen osoite.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service could not be reached.</source>
         <translation>Palveluun ei saatu yhteyttä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the network connection, the proxy in QGIS's options and the base address in the settings.</source>
         <translation>Tarkista verkkoyhteys, QGISin asetuksissa oleva välityspalvelin ja lisäosan asetuksissa oleva perusosoite.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>No secure connection to the service could be made.</source>
         <translation>Suojattua yhteyttä palveluun ei voitu muodostaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the certificates in QGIS's options (Authentication), the base address and this machine's clock.</source>
         <translation>Tarkista varmenteet QGISin valinnoista (Autentikointi), perusosoite ja tämän koneen kello.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The answer of the service could not be read.</source>
         <translation>Palvelun vastausta ei voitu lukea.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the base address of the service in the settings. It may be that of another service.</source>
         <translation>Tarkista palvelun perusosoite asetuksista. Se saattaa olla jonkin muun palvelun osoite.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service did not apply a limit of the vehicle, so its routes cannot be used.</source>
         <translation>Palvelu ei ottanut huomioon ajoneuvon rajoitusta, joten sen reittejä ei voida käyttää.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Report this to the reseller: the names of the parameters do not match the service. Every route would be made without the limit.</source>
         <translation>Ilmoita tästä jälleenmyyjälle: parametrien nimet eivät vastaa palvelua. Kaikki reitit laskettaisiin ilman rajoitusta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The token address does not accept these credentials ({status}).</source>
         <translation>Poletin osoite ei hyväksy näitä tunnistetietoja ({status}).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
         <translation>Tarkista tunnistetietojen asiakastunnus (käyttöavaimen tunnus), salaisuus ja käyttöala.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>No token could be obtained, so nothing was sent to the service.</source>
         <translation>Polettia ei saatu, joten palvelulta ei kysytty.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check the token address and the network connection, and try again later.</source>
         <translation>Tarkista poletin osoite ja verkkoyhteys ja yritä myöhemmin uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>The service does not accept the token (401), although it is new.</source>
         <translation>Palvelu ei hyväksy polettia (401), vaikka se on uusi.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>Check that the token address and the service belong to the same environment, or ask the reseller.</source>
         <translation>Tarkista, että poletin osoite ja palvelu kuuluvat samaan ympäristöön, tai kysy jälleenmyyjältä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/errors.py"/>
         <source>It leads to {scheme}://{hostname}.</source>
         <translation>Se johtaa osoitteeseen {scheme}://{hostname}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/geocoder.py"/>
         <source>Micro-point addresses need an entitlement of their own.</source>
         <translation>Mikropisteosoitteet vaativat oman käyttöoikeuden.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
         <source>The number of candidates must be from 1 to {most_candidates}, not {candidates}.</source>
         <translation>Ehdokkaiden määrän on oltava väliltä 1–{most_candidates}, ei {candidates}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
         <source>The political view must be a country code of three capital letters such as IND, not '{political_view}'.</source>
         <translation>Poliittisen näkökulman on oltava maatunnus, jossa on kolme isoa kirjainta, kuten IND, ei ”{political_view}”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/queries.py"/>
         <source>With a heading, the service returns streets only. Leave the result types empty, choose only 'street', or do not set a heading.</source>
         <translation>Kun kulkusuunta on annettu, palvelu palauttaa vain katuja. Jätä tulostyypit tyhjiksi, valitse vain ”street” tai jätä kulkusuunta pois.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
         <source>The service returned neither a result nor a reason for this place</source>
         <translation>Palvelu ei palauttanut tälle paikalle tulosta eikä syytä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
         <source>It contains no list of results.</source>
         <translation>Siinä ei ole luetteloa tuloksista.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
         <source>The answer contains no result for this place</source>
         <translation>Vastauksessa ei ole tulosta tälle paikalle</translation>
     </message>
     <message>
-        <location filename="../core/gateway/geocoding/read.py"/>
-        <location filename="../core/gateway/search/read.py"/>
         <source>It contains no list of items.</source>
         <translation>Siinä ei ole luetteloa alkioista.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It is not JSON.</source>
         <translation>Se ei ole JSON-muotoinen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its host name is not known.</source>
         <translation>Sen isäntänimeä ei tunneta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was refused.</source>
         <translation>Yhteys torjuttiin.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The connection was closed before the answer was complete.</source>
         <translation>Yhteys suljettiin, ennen kuin koko vastaus oli perillä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The answer was not complete in time.</source>
         <translation>Koko vastausta ei saatu ajoissa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The proxy did not let the request through.</source>
         <translation>Välityspalvelin ei päästänyt pyyntöä läpi.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
-        <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It is longer than any answer of the service should be.</source>
         <translation>Se on pidempi kuin minkään palvelun vastauksen pitäisi olla.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>It has more or longer headers than any answer of the service should have.</source>
         <translation>Siinä on enemmän tai pidempiä otsakkeita kuin missään palvelun vastauksessa pitäisi olla.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>Its certificate is not trusted, or it does not support HTTPS.</source>
         <translation>Sen varmenteeseen ei luoteta, tai se ei tue HTTPS-yhteyksiä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/http_exchange.py"/>
         <source>The network failed.</source>
         <translation>Verkossa tapahtui virhe.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/client.py"/>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
         <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Katkaise jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/imported.py"/>
         <source>The service could not match this trace.</source>
         <translation>Palvelu ei pystynyt täsmäämään tätä jälkeä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/imported.py"/>
-        <location filename="../core/gateway/service_message.py"/>
         <source>The service says: {said}.</source>
         <translation>Palvelu ilmoittaa: {said}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/imported.py"/>
         <source>The line of the trace cannot be read: {}.</source>
         <translation>Jäljen viivaa ei voi lukea: {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/queries.py"/>
         <source>A trace needs at least two points.</source>
         <translation>Jäljessä on oltava vähintään kaksi pistettä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/queries.py"/>
         <source>Point {number} of the trace</source>
         <translation>Jäljen piste {number}</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/queries.py"/>
         <source>The mode must be one of {modes}, not '{mode}'.</source>
         <translation>Kulkutavan on oltava jokin näistä: {modes}, ei ”{mode}”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/read.py"/>
         <source>It contains no list of matched routes.</source>
         <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/read.py"/>
         <source>It has {found:,} points for the {sent:,} points of the trace.</source>
         <translation>Siinä on {found:,} pistettä, mutta jäljessä on {sent:,} pistettä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matching/read.py"/>
         <source>Its point {number:,} is another one than in the trace.</source>
         <translation>Sen piste {number:,} on eri piste kuin jäljessä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service is still calculating this part of the matrix.</source>
         <translation>Palvelu laskee vielä tätä matriisin osaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service does not know the matrix that it has accepted (404).</source>
         <translation>Palvelu ei tunne hyväksymäänsä matriisia (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>If it names another host, add this to the further hosts of matrices in the settings, and run again. Otherwise the result is no longer kept.</source>
         <translation>Jos se ilmoittaa toisen isännän, lisää tämä asetuksissa muihin matriisien isäntiin ja suorita ajo uudelleen. Muussa tapauksessa tulosta ei enää säilytetä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>It contains no id of a matrix.</source>
         <translation>Siinä ei ole matriisin tunnusta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/asynchronous.py"/>
         <source>The service says that it is at the host {}.</source>
         <translation>Palvelun mukaan se on isännällä {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/client.py"/>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
         <translation>Pyyntöä ei lähetetty uudelleen, koska se on saatettu laskuttaa (transaktioita: {:,}). Uusi ajo kysyy nämä parit.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
         <source>The departure of a matrix must have an offset such as +01:00, not '{departure}'.</source>
         <translation>Matriisin lähtöajassa on oltava aikaero kuten +01:00, ei ”{departure}”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
         <source>A matrix needs at least one origin and one destination.</source>
         <translation>Matriisi tarvitsee vähintään yhden lähtöpaikan ja yhden määränpään.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The origin</source>
         <translation>Lähtöpaikka</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/queries.py"/>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The destination</source>
         <translation>Määränpää</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>The service could not calculate this part of the matrix.</source>
         <translation>Palvelu ei pystynyt laskemaan tätä osaa matriisista.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>Try again later, or with fewer origins and destinations.</source>
         <translation>Yritä myöhemmin uudelleen tai käytä vähemmän lähtöpaikkoja ja määränpäitä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>It contains no matrix.</source>
         <translation>Se ei sisällä matriisia.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>Its matrix does not have the {:,} origins and {:,} destinations of the request.</source>
         <translation>Sen matriisissa ei ole pyynnön {:,} lähtöpaikkaa ja {:,} määränpäätä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/read.py"/>
         <source>Its list '{name}' does not have one number for each of the {count} pairs.</source>
         <translation>Sen luettelossa ”{name}” ei ole yhtä lukua kullekin {count} parista.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/matrix/result_file.py"/>
         <source>It cannot be unpacked.</source>
         <translation>Sitä ei voida purkaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/metering.py"/>
         <source>The request was not sent again.</source>
         <translation>Pyyntöä ei lähetetty uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>The language must be a tag such as fi or en-US, or several with a comma between, not '{languages}'.</source>
         <translation>Kielen on oltava tunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina, ei ”{languages}”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
         <translation>{name}: leveysasteen on oltava väliltä −90…90 ja pituusasteen väliltä −180…180, ei {lat}, {lng}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>{name} must be a whole number, {least} or more, not {value}.</source>
         <translation>{name}: tässä on oltava kokonaisluku, vähintään {least}, ei {value}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
         <translation>{name}: tässä on oltava kokonaisluku väliltä {least}–{most}, ei {value}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/query.py"/>
         <source>{name} contains a character that cannot be sent.</source>
         <translation>{name} sisältää merkin, jota ei voida lähettää.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The heading</source>
         <translation>Kulkusuunta</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>degrees</source>
         <translation>astetta</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The radius around a place</source>
         <translation>Paikan ympärillä oleva säde</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/gateway/tours/queries.py"/>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>metres</source>
         <translation>metriä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The snap radius around a place</source>
         <translation>Paikan ympärillä oleva tartuntasäde</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A place has a radius or a snap radius, not both.</source>
         <translation>Paikalla voi olla säde tai tartuntasäde, ei molempia.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The name of the street at a place</source>
         <translation>Paikan kadun nimi</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The hint for the side of the street</source>
         <translation>Kadun puolen vihje</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
         <translation>Kadun puolen vihjettä ei voida käyttää yhdessä säteen tai tartuntasäteen kanssa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>To match a place to its side of the street, a hint for this side is required.</source>
         <translation>Paikan kohdistaminen kadun omalle puolelle edellyttää vihjettä siitä, mikä puoli se on.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The number of alternatives</source>
         <translation>Vaihtoehtojen määrä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
         <translation>Pois suljettavan maan on oltava tunnus, jossa on kolme isoa kirjainta, kuten CHE, ei ”{country}”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The departure must be a date and time such as 2026-03-01T08:30:00 or 2026-03-01T08:30:00+01:00, not '{departure}'.</source>
         <translation>Lähtöajan on oltava päivämäärä ja kellonaika, kuten 2026-03-01T08:30:00 tai 2026-03-01T08:30:00+01:00, ei ”{departure}”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>At most {most} areas can be avoided, not {areas}.</source>
         <translation>Enintään {most} aluetta voidaan välttää, ei {areas}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A place on the way</source>
         <translation>Matkan varrella oleva paikka</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>The duration of a stop</source>
         <translation>Pysähdyksen kesto</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
-        <location filename="../core/gateway/tours/queries.py"/>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>seconds</source>
         <translation>sekuntia</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A place that is passed without a stop cannot have a stop duration.</source>
         <translation>Paikalla, jonka kautta ajetaan pysähtymättä, ei voi olla pysähdyksen kestoa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>An area to avoid must have {least} to {most} corners, not {corners}.</source>
         <translation>Vältettävällä alueella on oltava {least}–{most} kulmapistettä, ei {corners}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/queries.py"/>
         <source>A corner of an area to avoid</source>
         <translation>Vältettävän alueen kulmapiste</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/read.py"/>
         <source>It contains no list of routes.</source>
         <translation>Siinä ei ole luetteloa reiteistä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/read.py"/>
         <source>None of its routes has sections.</source>
         <translation>Millään sen reitillä ei ole osuuksia.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/read.py"/>
         <source>A notice of the service could not be read.</source>
         <translation>Palvelun huomautusta ei voitu lukea.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/router.py"/>
         <source>The service does not know: {names}.</source>
         <translation>Palvelu ei tunne seuraavia: {names}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/router.py"/>
         <source>a parameter that it does not name</source>
         <translation>parametri, jota se ei nimeä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The height</source>
         <translation>Korkeus</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The width</source>
         <translation>Leveys</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The length</source>
         <translation>Pituus</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The gross weight</source>
         <translation>Kokonaismassa</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The axle load</source>
         <translation>Akselimassa</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
         <translation>Akselimassa voi olla enintään kokonaismassan suuruinen ({gross_weight_t} tonnia), ei {axle_load_t}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The number of axles</source>
         <translation>Akselien määrä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>The number of trailers</source>
         <translation>Perävaunujen määrä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
         <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} metriä, ei {value}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
         <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}, joka näyttää kilogrammoilta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/routing/vehicle.py"/>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
         <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The place to search near</source>
         <translation>Paikka, jonka läheltä haetaan</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The centre of the search</source>
         <translation>Haun keskipiste</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The radius of the search</source>
         <translation>Haun säde</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>A corner of the search</source>
         <translation>Hakualueen kulma</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The south of the search, {}, is beyond its north, {}.</source>
         <translation>Hakualueen eteläraja {} on pohjoisrajan {} pohjoispuolella.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The number of results</source>
         <translation>Tulosten määrä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>A country must be a code of three capital letters such as FIN, not '{country}'.</source>
         <translation>Maan on oltava tunnus, jossa on kolme isoa kirjainta, kuten FIN, ei ”{country}”.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>A search can be limited to countries or to an area, but not to both.</source>
         <translation>Haun voi rajata maihin tai alueeseen, mutta ei molempiin.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>A search needs a place to search around.</source>
         <translation>Haku tarvitsee paikan, jonka ympäriltä haetaan.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>Completions have no political view.</source>
         <translation>Täydennyksillä ei ole poliittista näkökulmaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>Addresses can be limited to countries, not to an area.</source>
         <translation>Osoitteet voi rajata maihin, mutta ei alueeseen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The text of a search must not be empty.</source>
         <translation>Haun teksti ei saa olla tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/queries.py"/>
         <source>The text of the search</source>
         <translation>Haun teksti</translation>
     </message>
     <message>
-        <location filename="../core/gateway/search/read.py"/>
         <source>It contains no address and no place.</source>
         <translation>Siinä ei ole osoitetta eikä paikkaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/service_message.py"/>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service says: {said} [{code}].</source>
         <translation>Palvelu ilmoittaa: {said} [{code}].</translation>
     </message>
     <message>
-        <location filename="../core/gateway/service_message.py"/>
         <source>(Correlation id {id}.)</source>
         <translation>(Korrelaatiotunnus {id}.)</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Geocoding</source>
         <translation>Geokoodaus</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Routing</source>
         <translation>Reititys</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Batch</source>
         <translation>Erätyöt</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix</source>
         <translation>Etäisyysmatriisi</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Route matching</source>
         <translation>Reitin täsmäys</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
         <source>Tour planning</source>
         <translation>Kierrosten suunnittelu</translation>
     </message>
     <message>
-        <location filename="../core/gateway/services.py"/>
-        <location filename="../ui/options/draft.py"/>
         <source>Search</source>
         <translation>Haku</translation>
     </message>
     <message>
-        <location filename="../core/gateway/signed_download.py"/>
         <source>The result could not be downloaded from the address that the service has redirected to.</source>
         <translation>Tulosta ei voitu ladata osoitteesta, johon palvelu ohjasi.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/signed_download.py"/>
         <source>Run again. If this persists, report it to the reseller.</source>
         <translation>Suorita ajo uudelleen. Jos tämä jatkuu, ilmoita asiasta jälleenmyyjälle.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/signed_download.py"/>
         <source>It is not an address that begins with https://.</source>
         <translation>Se ei ole osoite, jonka alussa on https://.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/signed_download.py"/>
         <source>It answered with the status {}.</source>
         <translation>Se vastasi tilalla {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/build.py"/>
         <source>'{}' is not the id of a plan.</source>
         <translation>”{}” ei ole suunnitelman tunnus.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/checks.py"/>
         <source>No vehicle has the skills: {}.</source>
         <translation>Millään ajoneuvolla ei ole ominaisuuksia: {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/checks.py"/>
         <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
         <translation>Tarve {} ylittää jokaisen sellaisen ajoneuvon kapasiteetin, joka voisi hoitaa työn.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/checks.py"/>
         <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
         <translation>Aikaikkuna on kaikkien niiden ajoneuvojen työvuorojen ulkopuolella, jotka voisivat hoitaa työn.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/checks.py"/>
         <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
         <translation>Kuorma-autoilla kaikkien paikkojen on oltava ympyrässä, jonka säde on {:,} km. Näitä paikkoja ympäröivän ympyrän säde on noin {:,.0f} km. Suunnittele alueet erikseen.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>Not known</source>
         <translation>Ei tiedossa</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>Cancelled</source>
         <translation>Peruutettu</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/choices.py"/>
         <source>Unknown</source>
         <translation>Tuntematon</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>It is not known whether the service has made the plan. It may have been billed.</source>
         <translation>Ei ole tiedossa, onko palvelu tehnyt suunnitelman. Se on saatettu veloittaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>The plan is not requested again by itself. To request it again, and perhaps to pay for it twice, run with PLAN_ANEW.</source>
         <translation>Suunnitelmaa ei pyydetä itsestään uudelleen. Jos haluat pyytää sen uudelleen ja ehkä maksaa siitä kahdesti, suorita ajo parametrilla PLAN_ANEW.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>The service does not know this plan (404).</source>
         <translation>Palvelu ei tunne tätä suunnitelmaa (404).</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old.</source>
         <translation>Tarkista tunnus ja ympäristö: suunnitelman näkee vain se avain, jolla se lähetettiin. Se voi olla myös liian vanha.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>The service could not make a plan.</source>
         <translation>Palvelu ei voinut tehdä suunnitelmaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/client.py"/>
         <source>Check the jobs and the vehicles, or allow more time for the search.</source>
         <translation>Tarkista työt ja ajoneuvot tai anna haulle enemmän aikaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The end {} is before the start {}.</source>
         <translation>Loppu {} on ennen alkua {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The job</source>
         <translation>Työ</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The demand</source>
         <translation>Tarve</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The service time</source>
         <translation>Käynnin kesto</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>A job must have a pickup or a delivery.</source>
         <translation>Työssä on oltava nouto tai toimitus.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The priority</source>
         <translation>Prioriteetti</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>What is fetched must be what is brought.</source>
         <translation>Noudettavan on oltava sama kuin toimitettavan.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The fixed cost</source>
         <translation>Kiinteä kustannus</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre</source>
         <translation>Kustannus kilometriä kohden</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per hour</source>
         <translation>Kustannus tuntia kohden</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>{name} must be a number from 0 to {most}, not {value:g}.</source>
         <translation>{name}: arvon on oltava luku väliltä 0–{most}, ei {value:g}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The cost per kilometre and the cost per hour cannot both be 0.</source>
         <translation>Kustannus kilometriä kohden ja kustannus tuntia kohden eivät voi molemmat olla 0.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The length of a break</source>
         <translation>Tauon pituus</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum distance</source>
         <translation>Enimmäisetäisyys</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The maximum number of stops</source>
         <translation>Pysähdysten enimmäismäärä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The start of the vehicle</source>
         <translation>Ajoneuvon lähtöpaikka</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The end of the vehicle</source>
         <translation>Ajoneuvon päätepaikka</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The capacity</source>
         <translation>Kapasiteetti</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The shift has no length: it ends at its start.</source>
         <translation>Työvuorolla ei ole kestoa: se päättyy alkuunsa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>A shift may have {} breaks, not {}.</source>
         <translation>Työvuorossa saa olla {} taukoa, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The break from {} to {} is not in the shift.</source>
         <translation>Tauko {}–{} ei ole työvuoron aikana.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The breaks from {} and from {} overlap.</source>
         <translation>Tauot, jotka alkavat {} ja {}, menevät päällekkäin.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no job to plan.</source>
         <translation>Suunniteltavia töitä ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>There is no vehicle to plan with.</source>
         <translation>Ajoneuvoja, joille suunnitella, ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>The time for the search</source>
         <translation>Hakuun käytettävä aika</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>jobs</source>
         <translation>työtä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>types of vehicles</source>
         <translation>ajoneuvotyyppiä</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>different sizes of vehicles</source>
         <translation>erikokoista ajoneuvoa</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>vehicles of the same type</source>
         <translation>samantyyppistä ajoneuvoa</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>All demands and capacities must have the same number of dimensions.</source>
         <translation>Kaikissa tarpeissa ja kapasiteeteissa on oltava yhtä monta ulottuvuutta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>{} must have 1 to {} numbers, not {}.</source>
         <translation>{}: lukuja on oltava 1–{}, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/queries.py"/>
         <source>A plan may have {most:,} {noun}, not {count:,}.</source>
         <translation>Suunnitelmassa saa olla {most:,} {noun}, ei {count:,}.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no id of a plan.</source>
         <translation>Siinä ei ole suunnitelman tunnusta.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/read.py"/>
         <source>It contains no plan.</source>
         <translation>Siinä ei ole suunnitelmaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service found no reason.</source>
         <translation>Palvelu ei löytänyt syytä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle that could come has the skills.</source>
         <translation>Millään ajoneuvolla, joka voisi tulla, ei ole vaadittuja ominaisuuksia.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>No vehicle can be there in the time window.</source>
         <translation>Mikään ajoneuvo ei voi olla paikalla aikaikkunassa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The demand does not fit into a vehicle.</source>
         <translation>Tarve ei mahdu ajoneuvoon.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place.</source>
         <translation>Paikkaan ei ole reittiä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would be longer than allowed.</source>
         <translation>Kierros olisi pidempi kuin sallittu.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would not end in the shift.</source>
         <translation>Kierros ei päättyisi työvuoron aikana.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job is tied to a vehicle that cannot serve it.</source>
         <translation>Työ on sidottu ajoneuvoon, joka ei voi hoitaa sitä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The required order of the stops cannot be kept.</source>
         <translation>Pysähdysten vaadittua järjestystä ei voida noudattaa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have more stops than allowed.</source>
         <translation>Kierroksella olisi enemmän pysähdyksiä kuin sallittu.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The tour would have too few stops.</source>
         <translation>Kierroksella olisi liian vähän pysähdyksiä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The break of the vehicle could not be taken.</source>
         <translation>Ajoneuvon taukoa ei voitu pitää.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the area of the vehicles.</source>
         <translation>Paikka on ajoneuvojen alueen ulkopuolella.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The place is outside the territory of the vehicles.</source>
         <translation>Paikka on ajoneuvojen toiminta-alueen ulkopuolella.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>There is no way to the place in the required order.</source>
         <translation>Paikkaan ei ole reittiä vaaditussa järjestyksessä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods may not be carried together with others.</source>
         <translation>Tavaroita ei saa kuljettaa yhdessä muiden kanssa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The job could not be served together with its group.</source>
         <translation>Työtä ei voitu hoitaa yhdessä ryhmänsä kanssa.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The driving time would be longer than allowed.</source>
         <translation>Ajoaika olisi pidempi kuin sallittu.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The goods would be in the vehicle for too long.</source>
         <translation>Tavarat olisivat ajoneuvossa liian kauan.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service gave no reason.</source>
         <translation>Palvelu ei kertonut syytä.</translation>
     </message>
     <message>
-        <location filename="../core/gateway/tours/reasons.py"/>
         <source>The service's reason is {}.</source>
         <translation>Palvelun ilmoittama syy on {}.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} is empty and was skipped.</source>
         <translation>Rivi {row} on tyhjä, joten se ohitettiin.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>The polygon in row {row} cannot be read: it has curves, a ring that is not closed or has fewer than three vertices, or a coordinate that is not a number.</source>
         <translation>Rivin {row} monikulmiota ei voida lukea: siinä on kaaria, rengas, joka ei ole suljettu tai jossa on alle kolme taitepistettä, tai koordinaatti, joka ei ole luku.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} is not a polygon. Areas to avoid must be polygons.</source>
         <translation>Rivi {row} ei ole monikulmio. Vältettävien alueiden on oltava monikulmioita.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
         <translation>Rivin {row} monikulmiossa on koordinaatti, joka ei ole maapallolla: leveysasteet ovat väliltä −90…90, pituusasteet väliltä −180…180.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>There are {areas:,} areas to avoid, counting each part of a multi-polygon, and the service accepts at most {most}.</source>
         <translation>Vältettäviä alueita on {areas:,}, kun moniosaisen monikulmion jokainen osa lasketaan, ja palvelu ottaa niitä vastaan enintään {most}.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} has holes, which were filled: the service does not support holes.</source>
         <translation>Rivillä {row} on reikiä, jotka täytettiin: palvelu ei tunne reikiä.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} has parts smaller than a metre, which were left out.</source>
         <translation>Rivillä {row} on alle metrin kokoisia osia, jotka jätettiin pois.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} crosses or touches itself, and was repaired.</source>
         <translation>Rivi {row} leikkaa tai koskettaa itseään, joten se korjattiin.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} encloses no area and was skipped.</source>
         <translation>Rivi {row} ei rajaa mitään aluetta, joten se ohitettiin.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
         <translation>Rivin {row} ääriviivassa on nyt {few} taitepistettä {many:,} taitepisteen sijasta; sen raja siirtyi enintään {moved:,} m.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/avoid_areas.py"/>
         <source>Row {row} was replaced by an outline that is valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
         <translation>Rivin {row} ääriviiva piirrettiin uudelleen, jotta se olisi kelvollinen 5 desimaalin koordinaateilla; sen raja siirtyi enintään {moved:,} m.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/circles.py"/>
         <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
         <translation>Keskipiste {lat}, {lng} ei ole maapallolla: leveysasteet ovat väliltä −90…90, pituusasteet väliltä −180…180.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/circles.py"/>
         <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
         <translation>Säde {radius_m} m ei ole mahdollinen: sen on oltava suurempi kuin 0 ja enintään {most:,.0f} m eli puolet maapallon ympärysmitasta.</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>{flaw} (character {position})</source>
         <translation>{flaw} (merkki {position})</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the last vertex is incomplete</source>
         <translation>viimeinen taitepiste on vajaa</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the text is empty</source>
         <translation>teksti on tyhjä</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>{text!a} does not occur in a polyline</source>
         <translation>{text!a} ei voi esiintyä murtoviivassa</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the last number is cut off</source>
         <translation>viimeinen luku on katkennut</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>a number is too long</source>
         <translation>jokin luku on liian pitkä</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>version {version} of the format is not known</source>
         <translation>muodon versiota {version} ei tunneta</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the text ends within its header</source>
         <translation>teksti päättyy otsikkonsa kohdalla</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>the header has unknown parts</source>
         <translation>otsikko sisältää enemmän kuin tunnetaan</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>third dimension {kind} is reserved</source>
         <translation>kolmas ulottuvuus {kind} on varattu</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>a coordinate is too large</source>
         <translation>jokin koordinaatti on liian suuri</translation>
     </message>
     <message>
-        <location filename="../core/geometry/polyline.py"/>
         <source>vertex {number} is not on Earth (latitude {lat:g}, longitude {lng:g})</source>
         <translation>taitepiste {number} ei ole maapallolla (leveysaste {lat:g}, pituusaste {lng:g})</translation>
     </message>
     <message>
-        <location filename="../core/geometry/radius.py"/>
         <source>There is no circle to filter by.</source>
         <translation>Ympyrää, jonka mukaan suodattaa, ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Address</source>
         <translation>Osoite</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Street</source>
         <translation>Katu</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>House number</source>
         <translation>Talonumero</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Postal code</source>
         <translation>Postinumero</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>District</source>
         <translation>Kaupunginosa</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>City</source>
         <translation>Kaupunki</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>County</source>
         <translation>Piirikunta</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>State or region</source>
         <translation>Osavaltio tai maakunta</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Country</source>
         <translation>Maa</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Country code</source>
         <translation>Maatunnus</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Result type</source>
         <translation>Tulostyyppi</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>House number type</source>
         <translation>Talonumeron tyyppi</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Distance (m)</source>
         <translation>Etäisyys (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Status</source>
         <translation>Tila</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Reason</source>
         <translation>Syy</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Rank</source>
         <translation>Järjestysnumero</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Requested latitude</source>
         <translation>Pyydetty leveysaste</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Requested longitude</source>
         <translation>Pyydetty pituusaste</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Latitude of the address</source>
         <translation>Osoitteen leveysaste</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Longitude of the address</source>
         <translation>Osoitteen pituusaste</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Latitude of the access</source>
         <translation>Kulkupaikan leveysaste</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Longitude of the access</source>
         <translation>Kulkupaikan pituusaste</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Id of the address</source>
         <translation>Osoitteen tunniste</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Intersection</source>
         <translation>Risteys</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Place</source>
         <translation>Paikka</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Locality</source>
         <translation>Paikkakunta</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Administrative area</source>
         <translation>Hallintoalue</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Address block</source>
         <translation>Kortteli</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>exact position</source>
         <translation>tarkka sijainti</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>interpolated position</source>
         <translation>interpoloitu sijainti</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>micro-point address</source>
         <translation>mikropisteosoite</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>nearest</source>
         <translation>lähin</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>others</source>
         <translation>muut</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_design.py"/>
         <source>Distance</source>
         <translation>Etäisyys</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_output.py"/>
         <source>The layer has addresses of an earlier run. They are updated.</source>
         <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_output.py"/>
         <source>The types of these fields change, because they cannot hold all addresses: {}.</source>
         <translation>Näiden kenttien tyypit muuttuvat, koska kaikki osoitteet eivät mahdu niihin: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_output.py"/>
         <source>ONLY_UNRESOLVED has no effect, because the layer is not the result of an earlier run.</source>
         <translation>Parametrilla ONLY_UNRESOLVED ei ole vaikutusta, koska taso ei ole aiemman ajon tulos.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/matching/matchtraces.py"/>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Points</source>
         <translation>Pisteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>The points that need an address, in any coordinate system. The output has all rows of the input.</source>
         <translation>Pisteet, jotka tarvitsevat osoitteen, missä tahansa koordinaattijärjestelmässä. Tuloksessa ovat kaikki syötteen rivit.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Maximum distance (metres)</source>
         <translation>Enimmäisetäisyys (metriä)</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Radius in metres</source>
         <translation>Säde metreinä</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
         <translation>Pisteen ja sen osoitteen suurin etäisyys. Ilman sitä piste saa lähimmän osoitteen miltä etäisyydeltä tahansa. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole rajaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Position of the points</source>
         <translation>Pisteiden sijainti</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>The access is where the road meets the address. If it is unknown, the point is at the address. Rows without an address keep their position. In scripts: original, match, access.</source>
         <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Rivit, joilla ei ole osoitetta, säilyttävät sijaintinsa. Skripteissä: original, match, access.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Heading (degrees from north)</source>
         <translation>Kulkusuunta (asteina pohjoisesta)</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Heading in degrees, clockwise from north</source>
         <translation>Kulkusuunta asteina, pohjoisesta myötäpäivään</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>The direction of travel, from 0 to 360 degrees clockwise from north. It tells the carriageways of a road apart. With a heading, all results are streets. Enter a value, a field or an expression. Rows where it is empty have no heading.</source>
         <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Se erottaa tien ajoradat toisistaan. Kun kulkusuunta on annettu, kaikki tulokset ovat katuja. Anna arvo, kenttä tai lauseke. Riveillä, joilla se on tyhjä, ei ole kulkusuuntaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Candidates per point</source>
         <translation>Ehdokkaita pistettä kohden</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>With more than one, the output has a row for each candidate, the nearest first. rg_rank numbers them.</source>
         <translation>Jos ehdokkaita on useampia kuin yksi, tuloksessa on rivi kutakin ehdokasta kohden, lähimmät ensin. rg_rank numeroi ne.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Only rows without an address</source>
         <translation>Vain rivit, joilla ei ole osoitetta</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>If the layer is an earlier result, rows whose rg_status is ok are copied without a request.</source>
         <translation>Jos taso on aiempi tulos, rivit, joiden rg_status on ok, kopioidaan ilman pyyntöä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Result types</source>
         <translation>Tulostyypit</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
         <translation>Tyhjä: lähin tulos tyypistä riippumatta. Skripteissä: address, area, city, houseNumber, place, street.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Use micro-point addresses</source>
         <translation>Käytä mikropisteosoitteita</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>More precise addresses where they exist. The key needs the entitlement for them.</source>
         <translation>Tarkempia osoitteita siellä, missä niitä on. Avaimella on oltava niihin käyttöoikeus.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>As in the input</source>
         <translation>Kuten syötteessä</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>At the address</source>
         <translation>Osoitteen kohdalla</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>At the access to the address</source>
         <translation>Osoitteen kulkupaikan kohdalla</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/shared/groups.py"/>
         <source>Addresses</source>
         <translation>Osoitteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Areas</source>
         <translation>Alueet</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Cities</source>
         <translation>Kaupungit</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>House numbers</source>
         <translation>Talonumerot</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Places of interest</source>
         <translation>Kiinnostavat paikat</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Streets</source>
         <translation>Kadut</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Points with addresses</source>
         <translation>Pisteet ja niiden osoitteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/matching/matchtraces.py"/>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows of the input</source>
         <translation>Syötteen rivejä</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/address_parameters.py"/>
         <source>Distinct places</source>
         <translation>Eri paikkoja</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>CANDIDATES must be from 1 to {}, not {}.</source>
         <translation>Parametrin CANDIDATES on oltava väliltä 1–{}, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>Language of the addresses</source>
         <translation>Osoitteiden kieli</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
         <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten kieli, muuten paikallinen kieli.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
-        <location filename="../ui/options/draft.py"/>
         <source>Political view</source>
         <translation>Poliittinen näkökulma</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/answer_parameters.py"/>
         <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
         <translation>Kolmikirjaiminen maatunnus, kuten IND. Kiistanalaiset alueet merkitään tämän maan näkemyksen mukaan. Tyhjä: ympäristön asetusten poliittinen näkemys.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates within a radius</source>
         <translation>Ehdokkaat säteen sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</source>
         <translation>osoite,geokoodaus,käänteinen,ehdokkaat,säde,ympyrä,lähellä,ympärillä,address,geocoding,reverse,candidates,radius,circle,nearby,around,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Lists the addresses and places around a point, sorted by distance.</source>
         <translation>Luettelee pisteen ympärillä olevat osoitteet ja paikat etäisyyden mukaan järjestettyinä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Lists the addresses and places around a point, sorted by distance, with one request and one transaction. Without a radius, it lists the nearest ones at any distance.
 
 Each candidate is a point at its address. Its fields begin with rg_: rg_rank numbers the candidates from 1, rg_distance_m is the distance from the centre. If nothing is found, the layer is empty and the log says so.
@@ -2504,102 +1952,74 @@ Jokainen ehdokas on piste osoitteensa kohdalla. Sen kenttien alussa on rg_: rg_r
 Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta kahdesti.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
         <translation>Säde keskipisteen ympärillä metreinä. Tyhjä: lähimmät ehdokkaat miltä etäisyydeltä tahansa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Maximum number of candidates</source>
         <translation>Ehdokkaita enintään</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
         <translation>1–100. Lähimmät tulevat ensin. Loki kertoo, jos ehdokkaita voi olla enemmän.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>The direction of travel, from 0 to 360 degrees clockwise from north. With a heading, all results are streets.</source>
         <translation>Kulkusuunta, 0–360 astetta pohjoisesta myötäpäivään. Kun kulkusuunta on annettu, kaikki tulokset ovat katuja.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates</source>
         <translation>Ehdokkaat</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>1 if the answer was already stored</source>
         <translation>1, jos vastaus oli jo tallennettuna</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Requests sent, repeated ones included; in a dry run: needed</source>
         <translation>Lähetettyjä pyyntöjä, toistetut mukaan lukien; koeajossa: tarvittavia</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../core/processing/check/checkgateway.py"/>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Billable transactions at the most; in a dry run: needed</source>
         <translation>Veloitettavia transaktioita enintään; koeajossa: tarvittavia</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>places</source>
         <translation>paikkoja</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Nothing was found around latitude {:.5f}, longitude {:.5f}.</source>
         <translation>Leveysasteen {:.5f} ja pituusasteen {:.5f} ympäriltä ei löytynyt mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
         <translation>Ehdokkaiden enimmäismäärä ({}) täyttyi {} metrin etäisyydellä. Säteen sisällä voi olla lisää ehdokkaita.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
         <source>Candidates around {:.5f}, {:.5f}</source>
         <translation>Ehdokkaat pisteen {:.5f}, {:.5f} ympärillä</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/candidateswithinradius.py"/>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>Places not answered: {}. {}</source>
         <translation>Vastaamatta jääneitä paikkoja: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/place_fetch.py"/>
         <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
         <translation>Palvelu hyväksyi yhdessä pyynnössä enintään {} paikkaa. Aseta tämä määrä paikkoja pyyntöä kohden asetuksissa, niin pyyntöjä ei torjuta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Reverse geocode points</source>
         <translation>Käänteisgeokoodaa pisteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
         <translation>osoite,geokoodaus,käänteinen,geokoodaa,katu,talonumero,postinumero,address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>Adds the nearest address to each point of a layer.</source>
         <translation>Lisää tason jokaiseen pisteeseen lähimmän osoitteen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
         <source>Adds the nearest address to each point of a layer.
 
 Points at the same place (5 decimals of a degree, about one metre) are requested once. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
@@ -2620,75 +2040,54 @@ Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ja attribuuttein
 Anna avain lisäosan asetuksissa tai valitse autentikointiasetus, jonka tyyppi on ”API Header” ja jossa on otsake apiKey.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode.py"/>
-        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>Addresses of {}</source>
         <translation>Osoitteet: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
-        <location filename="../core/processing/search/geocode_run.py"/>
         <source>Rows written: {:,} of {:,}.</source>
         <translation>Kirjoitettuja rivejä: {:,}/{:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/addresses/reversegeocode_run.py"/>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The service says: {}.</source>
         <translation>Palvelu ilmoittaa: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/address_jobs.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>addresses</source>
         <translation>osoitteita</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/address_jobs.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Geocode addresses</source>
         <translation>Geokoodaa osoitteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/address_jobs.py"/>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Places of {}</source>
         <translation>Paikat: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batch_run.py"/>
         <source>Jobs without an answer: {}. {}</source>
         <translation>Vastaamatta jääneitä erätöitä: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batch_run.py"/>
         <source>The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.</source>
         <translation>Erätöitä ei voida merkitä muistiin tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batch_run.py"/>
         <source>The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was started. The service still lists the jobs themselves.</source>
         <translation>Tämän tietokoneen erätöiden tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi; itse erätyöt saa luettelona palvelusta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/shared/groups.py"/>
-        <location filename="../ui/toolbar.py"/>
         <source>Batch jobs</source>
         <translation>Erätyöt</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>batch,job,list,state,status,progress,queue,location,gateway</source>
         <translation>erätyö,erä,työ,luettelo,tila,edistyminen,jono,batch,job,list,state,status,progress,queue,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Lists the batch jobs of an environment and their progress. Bills nothing.</source>
         <translation>Luettelee ympäristön erätyöt ja kunkin edistymisen. Ei aiheuta veloituksia.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Makes a table of the batch jobs that the service knows for your key, newest first, wherever they were submitted: job_id, tag, status, the times in UTC, and the numbers of records in total, succeeded and failed. It bills nothing.
 
 layer and collected are known only for jobs that were submitted from this computer: the name of the layer, and when the results were collected.
@@ -2701,142 +2100,106 @@ Kentät layer ja collected tiedetään erätöistä, jotka lähetettiin tältä 
 Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulussa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tunnisteella ole. Jos tila on valittu, ne jätetään pois.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>State</source>
         <translation>Tila</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
         <translation>Vain tässä tilassa olevat erätyöt luetellaan. Tyhjä: kaikki. Skripteissä: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Only the key that created a job sees it.</source>
         <translation>Erätyön näkee vain se avain, jolla se on luotu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs in the table</source>
         <translation>Erätöitä taulussa</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Jobs with the status '{}'</source>
         <translation>Erätöitä, joiden tila on ”{}”</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Layer</source>
         <translation>Taso</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Records</source>
         <translation>Tietueet</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Succeeded</source>
         <translation>Onnistunut</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Created</source>
         <translation>Luotu</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Started</source>
         <translation>Käynnistetty</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Ended</source>
         <translation>Päättynyt</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/batch/job_item.py"/>
-        <location filename="../ui/batch/plan_words.py"/>
         <source>Collected</source>
         <translation>Noudettu</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Tag</source>
         <translation>Tunniste</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Id of the job</source>
         <translation>Erätyön tunniste</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Batch jobs of {}</source>
         <translation>Erätyöt: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Job {} was found by its tag; submitting it had been interrupted.</source>
         <translation>Erätyö {} löytyi tunnisteensa perusteella; sen lähettäminen oli keskeytynyt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
         <translation>Luomatta: {}. Niiden lähettäminen keskeytyi tai on parhaillaan käynnissä muualla, eikä palvelussa ole erätöitä niiden tunnisteilla. Lähetä taso uudelleen: lisäosa etsii tunnisteita vielä kerran, ennen kuin se luo mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
         <translation>Kadonneet: {}. Ne lähetettiin tältä tietokoneelta, mutta palvelu ei luettele niitä: ne on poistettu muualla, ne ovat vanhentuneet tai ne kuuluvat toiselle avaimelle. Jos lähetät niiden tasot uudelleen, niiden tietueet veloitetaan uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
         <translation>Kadonneita erätöitä, jotka ovat liian vanhoja ollakseen enää missään: {:,}. Ne unohdetaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>{}: {:,}</source>
         <translation>{}: {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>Batch jobs of '{}': {:,}{}. Nothing was billed.</source>
         <translation>Ympäristön ”{}” erätöitä: {:,}{}. Mitään ei veloitettu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/batchjobs.py"/>
         <source>{} and {:,} more</source>
         <translation>{} ja {:,} muuta</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stop or delete batch jobs</source>
         <translation>Pysäytä tai poista erätöitä</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>batch,job,cancel,stop,abort,delete,remove,location,gateway</source>
         <translation>erätyö,työ,peruuta,pysäytä,keskeytä,poista,batch,job,cancel,stop,abort,delete,remove,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stops batch jobs that are under way and, if you choose so, deletes jobs with their results.</source>
         <translation>Pysäyttää käynnissä olevat erätyöt; haluttaessa poistaa ne tuloksineen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Stops batch jobs. What a job has done so far is billed and can be collected. Jobs that have ended are left as they are. Stopping and deleting bill nothing.
 
 With DELETE, the jobs are deleted as well. Results that were not collected are then lost for good although they are billed, and requesting the same again is billed again. What was collected stays in your layers and in the result store.
@@ -2849,90 +2212,70 @@ Parametrilla DELETE erätyöt myös poistetaan. Noutamattomat tulokset menetetä
 STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: ”gone” on erätyö, jota palvelu ei tunne. Ajo epäonnistuu vain, jos millekään niistä ei voitu tehdä mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete the jobs with their results</source>
         <translation>Poista erätyöt tuloksineen</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>This cannot be undone. If you need the results, collect them first: they are billed in any case.</source>
         <translation>Tätä ei voida perua. Jos tarvitset tuloksia, nouda ne ensin: ne veloitetaan joka tapauksessa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>States of the jobs afterwards, separated by commas</source>
         <translation>Erätöiden tilat ajon jälkeen, pilkuin eroteltuina</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>{} Nothing was sent.</source>
         <translation>{} Mitään ei lähetetty.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob.py"/>
         <source>Jobs: {:,} of {:,}.</source>
         <translation>Erätöitä: {:,}/{:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>nothing was tried.</source>
         <translation>mitään ei yritetty.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>it had already been deleted.</source>
         <translation>se oli jo poistettu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: stopped. What it has done is billed.</source>
         <translation>Erätyö {}: pysäytetty. Tehty työ veloitetaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: its state is '{}', so there was nothing to stop.</source>
         <translation>Erätyö {}: sen tila on ”{}”, joten pysäytettävää ei ollut.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: deleted.</source>
         <translation>Erätyö {}: poistettu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be paid for again.</source>
         <translation>Erätyön {} vastauksia ei ollut noudettu (tietueita {:,}, taso ”{}”); niistä on maksettava uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
         <source>Job {}: removed from the list on this computer. {}</source>
         <translation>Erätyö {}: unohdettu. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/cancelbatchjob_run.py"/>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}</source>
         <translation>Erätyö {}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Collect a batch job</source>
         <translation>Nouda erätyö</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>batch,job,results,address,geocoding,reverse,download,location,gateway</source>
         <translation>erätyö,työ,tulokset,osoite,geokoodaus,käänteinen,lataa,nouda,batch,job,results,address,geocoding,reverse,download,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Adds the results of batch jobs to the layer that was submitted, as a run without a job would.</source>
         <translation>Lisää erätöiden tulokset lähetettyyn tasoon, kuten ajo ilman erätyötä tekisi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Adds the results of batch jobs to the layer that was submitted. Points get their addresses, in the same fields as with 'Reverse geocode points'. Addresses get their points, in the same fields as with 'Geocode addresses'. It bills nothing.
 
 STATE has the states of the jobs. There is no output as long as one of them is under way; WAIT is how many minutes to wait for it.
@@ -2949,208 +2292,166 @@ Tulokset säilytetään myös tulosvarastossa, joten mikä tahansa myöhempi ajo
 Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordinaattien perusteella. Sen tuloksia ei säilytetä, koska erätyön muita parametreja ei tiedetä. Jos siinä on osoitteita, sitä ei voi noutaa täällä: sen tuloksissa niitä ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer that was submitted</source>
         <translation>Lähetetty taso</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The points, or the table of addresses. Every row comes out again.</source>
         <translation>Pisteet tai osoitteiden taulukko. Jokainen rivi on mukana tuloksessa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Wait for the jobs (minutes)</source>
         <translation>Odota erätöitä (minuuttia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>0: report the states of the jobs, and stop if any of them is under way.</source>
         <translation>0: kerro erätöiden tila ja lopeta, elleivät ne ole päättyneet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>If the jobs have addresses, the input has no position: the point is at the address.</source>
         <translation>Jos erätöissä on osoitteita, syötteellä ei ole sijaintia: piste on osoitteen kohdalla.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Minimum score (of addresses)</source>
         <translation>Vähimmäisosuvuus (osoitteiden)</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Layer with the results</source>
         <translation>Taso, jossa on tulokset</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>If the jobs have addresses, it has the points and fields of 'Geocode addresses' instead.</source>
         <translation>Jos erätöissä on osoitteita, siinä on sen sijaan algoritmin ”Geokoodaa osoitteet” pisteet ja kentät.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Distinct places or addresses</source>
         <translation>Eri paikkoja tai osoitteita</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>States of the jobs, separated by commas</source>
         <translation>Erätöiden tilat, pilkuin eroteltuina</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>WAIT must be a number of minutes, 0 or more, not {}.</source>
         <translation>Parametrin WAIT on oltava minuuttien määrä, vähintään 0, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Tuloksia ei voida säilyttää tällä tietokoneella: {}. Vapauta tilaa ja nouda erätyöt uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Deleted, with their results: {}.</source>
         <translation>Poistettu tuloksineen: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Created, but never started: {}. Submit the layer again: this starts the jobs, and nothing is paid for twice.</source>
         <translation>Luotu, mutta ei koskaan käynnistetty: {}. Lähetä taso uudelleen; se käynnistää keskeytyneet eikä maksa mistään kahdesti.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Not all of the jobs have ended, so there is nothing to collect yet.</source>
         <translation>Kaikki erätyöt eivät ole päättyneet, joten noudettavaa ei ole vielä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
         <translation>Rivejä, joiden vastauksia ei voitu lukea tulosvarastosta: {:,}. Nouda erätyöt uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob.py"/>
         <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
         <translation>Rivejä, joita missään erätyössä ei ole: {:,}. Taso on muuttunut lähettämisen jälkeen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>The states of the jobs are not known at the moment. {}</source>
         <translation>Erätöiden tila ei ole tällä hetkellä tiedossa. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}.</source>
         <translation>Erätyö {}: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: {}, {:,} of {:,} records.</source>
         <translation>Erätyö {}: {}, {:,}/{:,} tietuetta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Records that the service has processed: {:,} of {:,}.</source>
         <translation>Palvelun käsittelemiä tietueita: {:,}/{:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Results read: {:,} of {:,}.</source>
         <translation>Luettuja tuloksia: {:,}/{:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Downloading the results of job {}.</source>
         <translation>Ladataan erätyön {} tuloksia.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
         <translation>Erätyö {}: tuloksia tietueille, joita tämä lisäosa ei lähettänyt: {:,}. Ne ohitettiin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records with candidates missing from the results: {:,}.</source>
         <translation>Erätyö {}: tietueita, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collectbatchjob_run.py"/>
         <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
         <translation>Erätyö {}: tietueita, jotka puuttuvat sen tuloksista: {:,}. {} Jos ne puuttuvat edelleen, poista erätyö ja lähetä taso uudelleen, jolloin ne veloitetaan uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collected_results.py"/>
         <source>Its answer could no longer be read from the result store. Collect the job again.</source>
         <translation>Sen vastausta ei voitu enää lukea tulosvarastosta: nouda erätyö uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/collected_results.py"/>
         <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
         <translation>Tätä riviä ei ole missään erätyössä: taso on muuttunut lähettämisen jälkeen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>Ids of the jobs</source>
         <translation>Erätöiden tunnukset</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>One or more ids, separated by commas: JOB_IDS of 'Submit a batch job', or job_id of 'Batch jobs'.</source>
         <translation>Yksi tunnus tai useita pilkuin eroteltuina: algoritmin ”Lähetä erätyö” JOB_IDS tai algoritmin ”Erätyöt” job_id.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas.</source>
         <translation>JOB_IDS on tyhjä: siinä annetaan yhden tai useamman erätyön tunnukset pilkuin eroteltuina.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_definitions.py"/>
         <source>Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own environment sees it.</source>
         <translation>Erätyö {} lähetettiin ympäristössä ”{}”, ja nyt aktiivisena on ”{}”: erätyön näkee vain oman ympäristönsä avain.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_kinds.py"/>
         <source>Job {} has addresses and job {} has places; collect them one after the other.</source>
         <translation>Erätyössä {} on osoitteita ja erätyössä {} paikkoja; nouda ne yksi kerrallaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_kinds.py"/>
         <source>These jobs have addresses, and were not submitted from this profile: {}. Their results do not say which address each belongs to: collect them in the profile that has submitted them.</source>
         <translation>Näissä erätöissä on osoitteita, eikä niitä lähetetty tästä profiilista: {}. Niiden tulokset eivät kerro, mihin osoitteeseen kukin kuuluu: nouda ne profiilissa, josta ne lähetettiin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_kinds.py"/>
         <source>What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted the job, collect it with that version.</source>
         <translation>Tämän tietokoneen muistamia tietoja erätyöstä {} ei voida lukea. Jos erätyön lähetti tämän lisäosan uudempi versio, nouda se sillä versiolla.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/job_kinds.py"/>
         <source>The jobs {} and {} were submitted with different parameters; collect them one after the other.</source>
         <translation>Erätyöt {} ja {} lähetettiin eri parametrein; nouda ne yksi kerrallaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/place_jobs.py"/>
         <source>The layer has no points, but the jobs have places.</source>
         <translation>Tasolla ei ole pisteitä, mutta erätöissä on paikkoja.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submit a batch job</source>
         <translation>Lähetä erätyö</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>batch,job,address,geocoding,reverse,million,large,location,gateway</source>
         <translation>erätyö,työ,osoite,geokoodaus,käänteinen,miljoona,suuri,batch,job,address,geocoding,reverse,million,large,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points or addresses of a layer to the service, which geocodes them even while QGIS is closed.</source>
         <translation>Lähettää tason pisteet tai osoitteet palveluun, joka geokoodaa ne myös QGISin ollessa suljettuna.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Submits the points of a layer as one or more batch jobs of up to 1,000,000 places each. The service processes the jobs by itself, so you may close QGIS. 'Collect a batch job' then makes the same layer that 'Reverse geocode points' would make.
 
 With an address, in one line or in parts, the jobs geocode the addresses of a layer or table instead. 'Collect a batch job' then makes the same layer that 'Geocode addresses' would make.
@@ -3171,157 +2472,126 @@ Jokainen erätyö merkitään muistiin tälle tietokoneelle kaikkine parametrein
 Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mikropisteosoitteita siinä ei saa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Points, or table of addresses</source>
         <translation>Pisteet tai osoitteiden taulukko</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
         <translation>Pisteitä missä tahansa koordinaatistossa; ne käänteisgeokoodataan. Kun alla on osoite: mikä tahansa taso tai taulukko ilman geometrioita.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Address in one line (to geocode addresses)</source>
         <translation>Osoite yhdellä rivillä (osoitteiden geokoodaukseen)</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Candidates per point or address</source>
         <translation>Ehdokkaita pistettä tai osoitetta kohden</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>With more than one, the collected layer has a row for each candidate, the best first. Addresses can have 10 at most.</source>
         <translation>Jos niitä on enemmän kuin yksi, noudetulla tasolla on rivi kutakin ehdokasta kohden, paras ensin. Osoitteilla niitä voi olla enintään 10.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
         <translation>Kunkin erätyön tunnisteen alku, josta sen tunnistaa palvelun luetteloissa. Tason nimi pysyy tällä tietokoneella.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Ids of the jobs to collect for the layer, separated by commas</source>
         <translation>Tasoa varten noudettavien erätöiden tunnukset, pilkuin eroteltuina</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Jobs submitted; in a dry run: needed</source>
         <translation>Lähetettyjä erätöitä; koeajossa: tarvittavia</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Rows</source>
         <translation>Rivejä</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Answers already stored, or in jobs under way</source>
         <translation>Vastauksia, jotka on jo tallennettu tai jotka ovat käynnissä olevissa erätöissä</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for addresses. Leave it out, or choose the field with the address, too.</source>
         <translation>{} on osoitteita varten. Jätä se pois tai valitse myös kenttä, jossa osoite on.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The input has no points. To geocode addresses, choose a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
         <translation>Syötteessä ei ole pisteitä. Jos haluat geokoodata osoitteita, valitse osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{} is for points. Leave it out, or leave out the address.</source>
         <translation>{} on pisteitä varten. Jätä se pois tai jätä osoite pois.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
         <translation>{}() parametrissa {} antaa toisen arvon, kun erätyö noudetaan, joten mikään rivi ei löytäisi vastaustaan. Kirjoita arvot ensin kenttään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>The records could not be written to a temporary file: {}.</source>
         <translation>Tietueita ei voitu kirjoittaa väliaikaistiedostoon: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>No row has an address or a place that can be submitted.</source>
         <translation>Millään rivillä ei ole osoitetta tai paikkaa, jonka voisi lähettää.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Jobs to collect for this layer: {}.</source>
         <translation>Tätä tasoa varten noudettavat: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Not all jobs could be submitted. {}</source>
         <translation>Kaikkia erätöitä ei voitu lähettää. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for twice.</source>
         <translation>Toinen ajo lähettää erätöitä; odotetaan sen päättymistä, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
         <translation>Mitään ei tarvinnut lähettää: kaikki vastaukset on tallennettu tai ne ovat käynnissä olevissa erätöissä. Kun nämä erätyöt on noudettu, ”{}” ottaa kaikki vastaukset varastosta, eikä siitä laskuteta mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob.py"/>
         <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
         <translation>Mitään ei tarvinnut lähettää. Kaikki vastaukset on tallennettu. ”{}” ottaa ne nyt varastosta, eikä siitä laskuteta mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
         <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → käynnissä olevissa erätöissä: {:,} → erätöitä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.</source>
         <translation>Lähetettyjä erätöitä: {:,}. Tietueita: {:,}, tiedostoihin kirjoitettu: {:,}, lähetetty: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Job {}, records: {:,}, tag: '{}'.</source>
         <translation>Erätyö {}, tietueita: {:,}, tunniste: ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
         <translation>Erätyötä, jonka tunniste on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
         <translation>Erätyö {} löytyi tunnisteensa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/batch/submitbatchjob_run.py"/>
         <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
         <translation>Sama erätyö luotiin useammin kuin kerran. Näitä ei koskaan käynnistetty, eivätkä ne aiheuta veloituksia; poista ne: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Check the gateway</source>
         <translation>Tarkista yhdyskäytävä</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</source>
         <translation>testi,yhteys,avain,käyttöoikeus,lisenssi,osoite,verkko,välityspalvelin,tila,test,connection,key,entitlement,licence,address,network,proxy,status,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Tries each API with the cheapest possible request, and reports what works and what to do.</source>
         <translation>Kokeilee jokaista rajapintaa halvimmalla mahdollisella pyynnöllä ja kertoo, mikä toimii ja mitä tehdä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Sends each chosen API the cheapest request that shows whether the API works with your key, and makes a table of the results: it works, the key is not known (401), the key is not licensed for this API (403), there were too many requests (429), or the service was not reached; and what to do about it. time_ms is how long the answer took; status is 0 if there was no answer.
 
 This bills at most 1 transaction each for geocoding (1 place), routing (1 short route), matching (a trace of 2 points) and search (1 suggestion); batch, matrix and tours bill nothing. The log says so before anything is sent. The places in the requests are in Helsinki. No answer is stored.
@@ -3338,204 +2608,158 @@ Rajapinnoilta matrix ja tours kysytään jotain, mitä ei ole olemassa. Ne toimi
 Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapintojen määrä. Itse ajo epäonnistuu vain, jos avainta ei ole tai millekään valitulle rajapinnalle ei ole osoitetta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs</source>
         <translation>Rajapinnat</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours, search.</source>
         <translation>Geokoodauksesta, reitityksestä, täsmäyksestä ja hausta veloitetaan kustakin enintään 1 transaktio, muista ei mitään. Skripteissä: geocoding, routing, batch, matrix, matching, tours, search.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Findings</source>
         <translation>Havainnot</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs in the table</source>
         <translation>Rajapintoja taulussa</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work</source>
         <translation>Toimivia rajapintoja</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Requests sent; in a dry run: needed</source>
         <translation>Lähetettyjä pyyntöjä; koeajossa: tarvittavia</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <location filename="../ui/options/connection_test.py"/>
         <source>API</source>
         <translation>Rajapinta</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>HTTP status</source>
         <translation>HTTP-tila</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Meaning</source>
         <translation>Merkitys</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>What to do</source>
         <translation>Mitä tehdä</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Time (ms)</source>
         <translation>Aika (ms)</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Choose at least one API in APIS.</source>
         <translation>Valitse vähintään yksi rajapinta parametrissa APIS.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>Gateway of {}</source>
         <translation>Yhdyskäytävä: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>APIs that work: {} of {}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Toimivia rajapintoja: {} / {}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
-        <location filename="../core/processing/tours/vehicles.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <location filename="../ui/options/draft.py"/>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>{}: {}</source>
         <translation>{}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/checkgateway.py"/>
         <source>{} ({:,} ms)</source>
         <translation>{} ({:,} ms)</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Rajapintoja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>APIs checked: {:,} of {:,}.</source>
         <translation>Tarkistettuja rajapintoja: {:,}/{:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>{}: no address is set, so nothing is sent</source>
         <translation>{}: osoitetta ei ole asetettu, joten mitään ei lähetetä</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>{}: {}, 1 transaction</source>
         <translation>{}: {}, 1 transaktio</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>{}: {}, 0 transactions</source>
         <translation>{}: {}, 0 transaktiota</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>No address is set for this API.</source>
         <translation>Tälle rajapinnalle ei ole asetettu osoitetta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>Enter it in Settings &gt; Options &gt; Location Services Gateway.</source>
         <translation>Anna se kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>1 place by POST /multi-revgeocode</source>
         <translation>1 paikka pyynnöllä POST /multi-revgeocode</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>1 short truck route by GET /v8/routes</source>
         <translation>1 lyhyt kuorma-autoreitti pyynnöllä GET /v8/routes</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>the list of jobs by GET /v7/batch/jobs</source>
         <translation>erätöiden luettelo pyynnöllä GET /v7/batch/jobs</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>the status of an unknown matrix by GET /v8/matrix/…/status</source>
         <translation>tuntemattoman matriisin tila pyynnöllä GET /v8/matrix/…/status</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>a trace of 2 points by POST /v8/match/routelinks</source>
         <translation>2 pisteen jälki pyynnöllä POST /v8/match/routelinks</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>the status of an unknown plan by GET /tour-planning/status/…</source>
         <translation>tuntemattoman suunnitelman tila pyynnöllä GET /tour-planning/status/…</translation>
     </message>
     <message>
-        <location filename="../core/processing/check/gateway_check.py"/>
         <source>1 suggestion by GET /autosuggest</source>
         <translation>1 ehdotus pyynnöllä GET /autosuggest</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/estimate.py"/>
         <source>Rows: {:,} → traces: {:,} → pieces: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Rivit: {:,} → jäljet: {:,} → osat: {:,} → jo tallennettu: {:,} → pyynnöt: {:,} → transaktiot: enintään {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/inputs.py"/>
         <source>The speed '{}' is not a number.</source>
         <translation>Nopeus ”{}” ei ole luku.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/inputs.py"/>
         <source>The heading '{}' is not a number.</source>
         <translation>Kulkusuunta ”{}” ei ole luku.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/inputs.py"/>
         <source>The row has no time.</source>
         <translation>Rivillä ei ole aikaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/inputs.py"/>
         <source>The time '{}' cannot be read.</source>
         <translation>Aikaa ”{}” ei voi lukea.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Match GPS traces to roads</source>
         <translation>Kohdista GPS-jäljet teille</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>map matching,route matching,snap,gps,trace,track,trajectory,speed limit,speeding,truck,location,gateway</source>
         <translation>karttasovitus,reittisovitus,kohdistus,GPS,jälki,rata,nopeusrajoitus,ylinopeus,kuorma-auto,sijainti,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Finds the roads that vehicles were driven on, from their GPS points.</source>
         <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Finds the roads that vehicles were driven on, from their GPS points, with the speed limits of the roads.
 
 A trace is cut into pieces: at gaps, and after 10,000 points. Each piece is one request and one transaction. 'Traces' has a line for each piece. 'Points' has all rows of the input in their order, with the matched place, its distance and its confidence. 'Links' has a line for each piece of road between two junctions, with its speed limit in km/h. 'mt_link_id' of a point is the 'link_id' of its link.
@@ -3556,475 +2780,342 @@ Palvelu antaa aina yhtenäisen viivan. Se ylittää katkokset teitä pitkin, joi
 Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain viivoja: pisteistä ei tiedetä mitään, eikä nopeusrajoituksia ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Traces</source>
         <translation>Jäljet</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>All rows of the input in their order, with the matched place, its distance and its confidence.</source>
         <translation>Kaikki syötteen rivit niiden järjestyksessä sekä paikka tiellä, etäisyys siihen ja sen luotettavuus.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Links</source>
         <translation>Tienpätkät</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>The pieces of road between two junctions, in the order in which they were driven.</source>
         <translation>Kahden risteyksen väliset tienpätkät siinä järjestyksessä, jossa ne ajettiin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Pieces of traces</source>
         <translation>Jälkien osat</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Pieces not answered: {:,}. {}</source>
         <translation>Osat ilman vastausta: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Matched traces of {}</source>
         <translation>Kohteen {} jäljet teillä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Matched points of {}</source>
         <translation>Kohteen {} pisteet teillä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/matchtraces.py"/>
         <source>Links of {}</source>
         <translation>Kohteen {} tienpätkät</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>GPS points</source>
         <translation>GPS-pisteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
         <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon mitat; osalla on ensimmäisen pisteensä mitat.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Field with the trace</source>
         <translation>Kenttä, jossa on jälki</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Identifies the trace of each point, such as a vehicle or a drive. Without this field, all points are one trace. Rows with an empty value are one trace without an id.</source>
         <translation>Yksilöi kunkin pisteen jäljen, esimerkiksi ajoneuvon tai ajon. Ilman tätä kenttää kaikki pisteet ovat yksi jälki. Rivit, joilla arvo on tyhjä, ovat yksi jälki ilman tunnusta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the time</source>
         <translation>Aikakenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
         <translation>Päivämäärä ja kellonaika, ISO-teksti kuten 2024-05-31T14:05:00+03:00, tai luku sekunteina vuodesta 1970 UTC-ajassa (luvusta 100 000 000 000 alkaen millisekunteina). Ajat ilman vyöhykettä ovat UTC-aikaa. Ilman tätä kenttää rivien järjestys ratkaisee, eikä jälkiä jaeta katkosten kohdalta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Field with the speed</source>
         <translation>Kenttä, jossa on nopeus</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Metres per second. The service uses it to find the right road. Empty and negative values are unknown speeds.</source>
         <translation>Metriä sekunnissa. Palvelu käyttää sitä oikean tien löytämiseen. Tyhjät ja negatiiviset arvot ovat tuntemattomia nopeuksia.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Field with the heading</source>
         <translation>Kenttä, jossa on kulkusuunta</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Degrees clockwise from north, 0 to 360. Empty and other values are unknown headings.</source>
         <translation>Astetta pohjoisesta myötäpäivään, 0–360. Tyhjät ja muut arvot ovat tuntemattomia kulkusuuntia.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Means of transport</source>
         <translation>Kulkutapa</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Decides which roads are possible. The sizes of the vehicle are sent for trucks only.</source>
         <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Ajoneuvon mitat lähetetään vain kuorma-autoille.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>Maximum gap (seconds)</source>
         <translation>Pisin tauko (sekuntia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>After a longer time without a point, a new piece of the trace begins. Each piece is a request and a transaction. A gap within a piece is bridged by a way that was perhaps not driven.</source>
         <translation>Pidemmän pisteettömän ajan jälkeen alkaa jäljen uusi osa. Jokainen osa on yksi pyyntö ja yksi transaktio. Osan sisäinen katkos ylitetään tietä pitkin, jota ei ehkä ole ajettu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
         <translation>Pisteet, jotka ovat kauempana paikastaan tiellä, saavat tilan ”far”. Tämä ei muuta ajon hintaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Minimum confidence (0 to 1)</source>
         <translation>Vähimmäisluotettavuus (0–1)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
         <translation>Pisteet, joiden luotettavuus on matalampi, saavat tilan ”low_confidence”, ja tienpätkät, joiden luotettavuus on matalampi, lasketaan kiertoteiksi. Tämä ei muuta ajon hintaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Speed limits of the links</source>
         <translation>Tienpätkien nopeusrajoitukset</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Requests the speed limit of each link, for the layer of links.</source>
         <translation>Pyytää jokaisen tienpätkän nopeusrajoituksen tienpätkien tasoa varten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Truck</source>
         <translation>Kuorma-auto</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Truck with two trailers (B-double)</source>
         <translation>Kuorma-auto ja kaksi perävaunua (B-double)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Road train</source>
         <translation>Maantiejuna</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Car</source>
         <translation>Henkilöauto</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Car with passengers (HOV lanes)</source>
         <translation>Henkilöauto ja matkustajia (HOV-kaistat)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bus</source>
         <translation>Linja-auto</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Taxi</source>
         <translation>Taksi</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Emergency vehicle</source>
         <translation>Hälytysajoneuvo</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>Motorcycle</source>
         <translation>Moottoripyörä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Bicycle</source>
         <translation>Polkupyörä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>On foot</source>
         <translation>Jalan</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>{} must be a number of {} above 0, not {}.</source>
         <translation>{}: arvon ({}) on oltava suurempi kuin 0, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/parameters.py"/>
         <source>{} must be a number from 0 to 1, not {}.</source>
         <translation>{} on oltava luku väliltä 0–1, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
         <source>The run ended before this row was asked.</source>
         <translation>Ajo päättyi ennen kuin tätä riviä kysyttiin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
         <source>The matched place is more than {:g} m away.</source>
         <translation>Paikka tiellä on yli {:g} metrin päässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
         <source>The confidence of the match is below {:g}.</source>
         <translation>Luotettavuus on pienempi kuin {:g}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
         <source>The service gave no matched place for this point.</source>
         <translation>Palvelu ei antanut tälle pisteelle paikkaa tiellä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/results.py"/>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <location filename="../core/processing/tours/layers.py"/>
         <source>The row changed during the run.</source>
         <translation>Rivi muuttui ajon aikana.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/run.py"/>
         <source>pieces</source>
         <translation>osat</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/run.py"/>
         <source>Pieces with warnings of the service: {:,}. The first one: {}</source>
         <translation>Osat, joista palvelu varoittaa: {:,}. Ensimmäinen varoitus: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/run.py"/>
         <source>No other point of the trace is near enough in time, and one point makes no line.</source>
         <translation>Mikään jäljen muu piste ei ole ajallisesti tarpeeksi lähellä, eikä yhdestä pisteestä synny viivaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/run.py"/>
         <source>The service found no road for this piece of the trace.</source>
         <translation>Palvelu ei löytänyt tietä tälle jäljen osalle.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Trace</source>
         <translation>Jälki</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Piece</source>
         <translation>Osa</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Start</source>
         <translation>Alku</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>End</source>
         <translation>Loppu</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Length (m)</source>
         <translation>Pituus (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Duration (s)</source>
         <translation>Kesto (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Uncertain length (m)</source>
         <translation>Epävarma pituus (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Points that match well</source>
         <translation>Hyvin osuvat pisteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Length</source>
         <translation>Pituus</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Duration</source>
         <translation>Kesto</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Uncertain length</source>
         <translation>Epävarma pituus</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>certain</source>
         <translation>varma</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>partly uncertain</source>
         <translation>osittain epävarma</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>uncertain</source>
         <translation>epävarma</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Distance to the road (m)</source>
         <translation>Etäisyys tiehen (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Confidence</source>
         <translation>Luotettavuus</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Latitude on the road</source>
         <translation>Leveysaste tiellä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Longitude on the road</source>
         <translation>Pituusaste tiellä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Link</source>
         <translation>Tienpätkä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Distance to the road</source>
         <translation>Etäisyys tiehen</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Speed limit (km/h)</source>
         <translation>Nopeusrajoitus (km/h)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Functional class (1 to 5)</source>
         <translation>Tieluokka (1–5)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>up to {} km/h</source>
         <translation>enintään {} km/h</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>Speed limit</source>
         <translation>Nopeusrajoitus</translation>
     </message>
     <message>
-        <location filename="../core/processing/matching/trace_design.py"/>
         <source>more than {} km/h</source>
         <translation>yli {} km/h</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
         <translation>Reitti rikkoo ajoneuvoa koskevaa rajoitusta, kulkee suljetun kohdan kautta tai sisältää jotain vältettävää.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>There is no way for this vehicle.</source>
         <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>There is no road near the origin or near the destination.</source>
         <translation>Lähtöpaikan tai määränpään lähellä ei ole tietä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The origin or the destination is outside the region of the request.</source>
         <translation>Lähtöpaikka tai määränpää on pyynnön alueen ulkopuolella.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The service could not calculate this pair, and gives no reason.</source>
         <translation>Palvelu ei pystynyt laskemaan tätä paria eikä kerro syytä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The service gave no duration or no length for this pair.</source>
         <translation>Palvelu ei antanut tälle parille kestoa tai pituutta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/cells.py"/>
         <source>The service answered with the unknown code {}.</source>
         <translation>Palvelu vastasi tuntemattomalla koodilla {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>matrix,distance,duration,travel time,nearest,od,origin,destination,truck,lorry,hgv,location,gateway</source>
         <translation>matriisi,etäisyys,kesto,ajoaika,lähin,od,lähtöpaikka,määränpää,kuorma-auto,rekka,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Calculates durations and lengths from all origins to all destinations for a truck.</source>
         <translation>Laskee kuorma-auton ajan ja matkan kaikista lähtöpaikoista kaikkiin määränpäihin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Calculates the duration (seconds) and the length (metres) of the way from each origin to each destination, for a vehicle of this size and weight. A request answers up to 250,000 pairs, so this costs far less than routes. It gives no lines along roads: for these, use 'Truck routes'.
 
 Each row of the output is a pair. 'status' is the result: ok; restricted (there is a way, but the vehicle violates a limit on it); no_route; no_match (no road near a point); outside_region; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before).
@@ -4045,434 +3136,322 @@ Jos asetukset sallivat asynkroniset matriisit, yli 500 × 500 parin matriisi kys
 Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyntö lähetetään vain pareista, joita ei ole tallennettu. Tallennettu reitti ei korvaa paria, sillä ne ovat eri palveluja.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Origins</source>
         <translation>Lähtöpaikat</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
         <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat määrätä ajoneuvon koon.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Destinations</source>
         <translation>Määränpäät</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
         <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä. Jos tyhjä: lähtöpaikat.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Field of the origins</source>
         <translation>Lähtöpaikkojen kenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>The ids of the origins in the output. If empty, the feature ids.</source>
         <translation>Lähtöpaikkojen tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Field of the destinations</source>
         <translation>Määränpäiden kenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>The ids of the destinations in the output. If empty, the feature ids.</source>
         <translation>Määränpäiden tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Nearest destinations only</source>
         <translation>Vain lähimmät määränpäät</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>How many destinations each origin keeps, those with the shortest durations first. Restricted pairs come after all others, and pairs without a way last. This does not change the cost.</source>
         <translation>Kuinka monta määränpäätä kullekin lähtöpaikalle jää, lyhimmän keston mukaan. Rajoitetut parit tulevat muiden jälkeen ja parit ilman reittiä viimeisinä. Hintaan tämä ei vaikuta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Maximum duration (minutes)</source>
         <translation>Enimmäiskesto (minuuttia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
         <translation>Pidempään kestävät parit jätetään pois. Parit ilman kestoa jäävät, sillä niiden tila kertoo syyn. Ajon hintaan tämä ei vaikuta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Geometry</source>
         <translation>Geometria</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>None (a table)</source>
         <translation>Ei mitään (taulukko)</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Straight lines</source>
         <translation>Suorat viivat</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Straight lines from origin to destination, coloured by duration. In scripts: none, straight.</source>
         <translation>Suorat viivat lähtöpaikasta määränpäähän, väri keston mukaan. Skripteissä: none, straight.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Matrix</source>
         <translation>Matriisi</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Wide table</source>
         <translation>Leveä taulukko</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>A row for each origin and a column for each destination, with the durations in seconds of pairs that are 'ok'. At most 100 destinations.</source>
         <translation>Rivi kullekin lähtöpaikalle ja sarake kullekin määränpäälle: niiden parien kestot sekunteina, joiden tila on ”ok”. Enintään 100 määränpäätä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Rows of the output</source>
         <translation>Tulosteen rivit</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Different pairs that the run needs</source>
         <translation>Eri parit, jotka ajo tarvitsee</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Answers that were already stored</source>
         <translation>Jo tallennettuja vastauksia</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Rows with the status '{}'</source>
         <translation>Rivejä, joiden tila on ”{}”</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs not answered: {:,}. {}</source>
         <translation>Vastaamatta jääneet parit: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Pairs left out by NEAREST and MAX_DURATION: {:,}.</source>
         <translation>Asetusten NEAREST ja MAX_DURATION pois jättämiä pareja: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
         <translation>Lähtöpisteitä, joiden lähimmät kohteet voivat olla muita, koska vailla vastausta olevia pareja jätettiin pois: {:,}. Hae nämä parit suorittamalla ajo uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Distance matrix from {} to {}</source>
         <translation>Etäisyysmatriisi: {} – {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Durations from {} to {}</source>
         <translation>Kestot: {} – {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Departure: {}</source>
         <translation>Lähtö: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
         <translation>Päivä ja kellonaika, esimerkiksi 2027-03-01T08:30:00. Ilman aikaeroa kuten +01:00 aika on tämän tietokoneen aikavyöhykkeellä. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/distancematrix.py"/>
         <source>Takes traffic at the time of departure into account.</source>
         <translation>Ottaa huomioon lähtöhetken liikenteen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/estimate.py"/>
         <source>The same as single routes would be {:,} requests and {:,} transactions.</source>
         <translation>Sama yksittäisinä reitteinä olisi {:,} pyyntöä ja {:,} transaktiota.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE {} lies in the past. Leave it empty to depart now.</source>
         <translation>DEPARTURE {} on menneisyydessä. Jätä se tyhjäksi, jos lähtö on nyt.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
         <source>No pair has an origin and a destination that can be used, so nothing is asked.</source>
         <translation>Yhdelläkään parilla ei ole käyttökelpoista lähtöpaikkaa ja määränpäätä, joten mitään ei kysytä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
         <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
         <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
         <source>NEAREST must be a whole number, 1 or more, not {}.</source>
         <translation>NEAREST-arvon on oltava kokonaisluku, vähintään 1, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/inputs.py"/>
         <source>MAX_DURATION must be a number of minutes, 0 or more, not {}.</source>
         <translation>MAX_DURATION-arvon on oltava minuuttimäärä, vähintään 0, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
         <translation>Matriisin tulosta ei voitu kirjoittaa väliaikaistiedostojen kansioon.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>Free some space on the disk, and run again.</source>
         <translation>Vapauta levytilaa ja suorita ajo uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>Matrices that an earlier run has paid for, and whose results are fetched now: {:,}.</source>
         <translation>Matriiseja, jotka aiempi ajo on maksanut ja joiden tulokset noudetaan nyt: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready.</source>
         <translation>Palvelu laskee {:,} × {:,} parin matriisia (tunnus {}). Tulos noudetaan, kun se on valmis.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>Run again to have matrix {} calculated anew. It is then billed again.</source>
         <translation>Suorita ajo uudelleen, niin matriisi {} lasketaan uudelleen. Se veloitetaan silloin uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service has accepted matrix {}, and bills it. Run again to get its result for nothing.</source>
         <translation>Palvelu on hyväksynyt matriisin {} ja veloittaa sen. Suorita ajo uudelleen, niin saat sen tuloksen ilmaiseksi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/jobs.py"/>
         <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
         <translation>Palvelu on hyväksynyt matriisin {} ja veloittaa sen. Tämä ajo ei käyttänyt varastoa, joten toinen ajo maksaa uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Origin</source>
         <translation>Lähtöpaikka</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Destination</source>
         <translation>Määränpää</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
         <source>Code of the service</source>
         <translation>Palvelun koodi</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Vehicle</source>
         <translation>Ajoneuvo</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
         <source>up to {} min</source>
         <translation>enintään {} min</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/matrix_design.py"/>
         <source>more than {} min</source>
         <translation>yli {} min</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/rows.py"/>
         <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
         <translation>Leveässä taulukossa voi olla enintään {:,} määränpäätä, ei {:,}. Mitään ei lähetetty.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/run.py"/>
         <source>pairs</source>
         <translation>pareja</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/run.py"/>
         <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
         <translation>Palvelu ei hyväksynyt kaikkia lohkoja, joten {:,} jaettiin. Pienemmät lohkot voivat maksaa enemmän kuin arvio kertoi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The destination cannot be used: {}</source>
         <translation>Määränpäätä ei voida käyttää: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/matrix/run.py"/>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin cannot be used: {}</source>
         <translation>Lähtöpaikkaa ei voida käyttää: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Stops and their addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Truck routes to addresses within a radius</source>
         <translation>Kuorma-autoreitit osoitteisiin säteen sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Addresses there and back</source>
         <translation>Osoitteet edestakaisin</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Nearest depot for every stop</source>
         <translation>Lähin terminaali jokaiselle pysähdykselle</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>The layer of the depots has no rows.</source>
         <translation>Terminaalien tasossa ei ole rivejä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one transaction. The estimate of the matrix follows.</source>
         <translation>Pysähdyksiä: {:,}. Terminaaleja: {:,}. Ensin matriisi, jossa on {:,} paria, sitten enintään {:,} reittiä. Reitti on yksi transaktio. Matriisin arvio seuraa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Tours for stops from traces</source>
         <translation>Kierrokset jälkien pysähdyksille</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>Drives and stops with addresses</source>
         <translation>Ajot ja pysähdykset osoitteineen</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/__init__.py"/>
         <source>The layer has a field '{}'. Rename it: this model adds one of this name.</source>
         <translation>Tasolla on kenttä ”{}”. Nimeä se uudelleen: tämä malli lisää samannimisen kentän.</translation>
     </message>
     <message>
-        <location filename="../core/processing/provider.py"/>
-        <location filename="../ui/options/__init__.py"/>
-        <location filename="../ui/options/draft.py"/>
-        <location filename="../ui/options/page.py"/>
-        <location filename="../ui/shared/messages.py"/>
-        <location filename="../ui/toolbar.py"/>
         <source>Location Services Gateway</source>
         <translation>Location Services Gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Centre</source>
         <translation>Keskipiste</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Radius (metres)</source>
         <translation>Säde (metriä)</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' cannot be placed on Earth. {}</source>
         <translation>Keskipistettä ”{}” ei voida sijoittaa maapallolle. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' is not a point that can be placed on Earth.</source>
         <translation>Keskipiste ”{}” ei ole piste, joka voidaan sijoittaa maapallolle.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circle_parameters.py"/>
         <source>The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
         <translation>Keskipiste ”{}” on leveysasteella {}, pituusasteella {}, joita ei ole maapallolla. Pituusaste annetaan ensin; muussa koordinaattijärjestelmässä oleva piste tarvitsee järjestelmän nimen: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out: {:,}. {}</source>
         <translation>Pois jätettyjä ympyröitä: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circles.py"/>
         <source>Circles left out for other reasons: {:,}.</source>
         <translation>Muista syistä pois jätettyjä ympyröitä: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circles.py"/>
         <source>The layer '{}' has no circle that can be used (rows: {:,}).</source>
         <translation>Tasolla ”{}” ei ole ympyrää, jota voitaisiin käyttää (rivejä: {:,}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/circles.py"/>
         <source>The radius is empty.</source>
         <translation>Säde on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/feature_filter.py"/>
         <source>Rows without a geometry, or with a position that is not on Earth: {:,}. They count as outside.</source>
         <translation>Rivejä, joilla ei ole geometriaa tai jotka eivät ole missään maapallolla: {:,}. Ne lasketaan ulkopuolisiksi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Filter by radius</source>
         <translation>Suodata säteen mukaan</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</source>
         <translation>säde,ympyrä,etäisyys,sisällä,lähellä,ellipsoidi,suodata,valitse,radius,circle,distance,within,nearby,geodesic,ellipsoid,filter,select,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Finds the features within a radius of one or more points. Sends nothing.</source>
         <translation>Kertoo, mitkä kohteet ovat annetun säteen sisällä yhdestä tai jostakin useasta pisteestä. Ei lähetä mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Finds the features of any vector layer that lie within one or more circles: one circle by its centre and radius, or a layer of points with a radius each. It sends nothing and needs no key.
 
 Distances are in metres, on the ellipsoid (WGS 84), from the centre to the nearest point of the feature: a line or an area that only reaches into the circle is inside. 'distance_m' is the distance from the nearest centre, and 0 if that centre is inside the area. If the radii differ, a feature can be inside the circle of a centre that is not the nearest.
@@ -4485,652 +3464,510 @@ Etäisyydet ovat metrejä ellipsoidilla (WGS 84) keskipisteestä kohteen lähimp
 Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -järjestelmään, ovat ulkopuolella ja ilman etäisyyttä; loki kertoo niiden määrän.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Radius of the circle in metres, or of all circles if no field with the radius is set.</source>
         <translation>Säde metreinä: ympyrän tai kaikkien ympyröiden säde, jos niillä ei ole sitä varten kenttää.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Features</source>
         <translation>Kohteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Points, lines or areas, in any coordinate system.</source>
         <translation>Pisteitä, viivoja tai alueita missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Centres of circles</source>
         <translation>Ympyröiden keskipisteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Use this instead of one centre: points in any coordinate system, each the centre of a circle.</source>
         <translation>Yhden keskipisteen sijasta: pisteitä missä tahansa koordinaattijärjestelmässä, kukin yhden ympyrän keskipiste.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Field with the radius (metres)</source>
         <translation>Sädekenttä (metriä)</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>The radius of each circle, in metres. Circles without a usable radius are left out, and the log says how many.</source>
         <translation>Kunkin ympyrän säde metreinä. Ympyrät, joilla ei ole käyttökelpoista sädettä, jätetään pois, ja loki kertoo niiden määrän.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Inside</source>
         <translation>Sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Outside</source>
         <translation>Ulkopuolella</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows inside</source>
         <translation>Rivejä sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside</source>
         <translation>Rivejä ulkopuolella</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows outside because they have no position</source>
         <translation>Rivejä ulkopuolella, koska niillä ei ole paikkaa</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Set either CENTER, for one circle, or CIRCLES, for a layer of centres.</source>
         <translation>Anna joko CENTER, kun ympyröitä on yksi, tai CIRCLES, kun ympyrät ovat tasolla.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>RADIUS is missing. Enter the radius of the circle in metres.</source>
         <translation>RADIUS puuttuu. Anna ympyrän säde metreinä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>Rows: {:,} → inside: {:,}, outside: {:,}</source>
         <translation>Rivejä: {:,} → sisällä: {:,}, ulkopuolella: {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: inside</source>
         <translation>{}: sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/radius/filterbyradius.py"/>
         <source>{}: outside</source>
         <translation>{}: ulkopuolella</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>A route needs at least 2 stops, and the group has only one.</source>
         <translation>Reitti tarvitsee vähintään 2 pysähdystä, ja ryhmässä on vain yksi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>Stop {} (id {}) cannot be used: {}</source>
         <translation>Pysähdystä {} (tunnus {}) ei voida käyttää: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>All stops of the group are at the same place.</source>
         <translation>Kaikki ryhmän pysähdykset ovat samassa paikassa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>The field of the tour is empty, so there is no route (rows: {:,}).</source>
         <translation>Kierroskenttä on tyhjä, joten reittiä ei ole (rivejä: {:,}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>Some order values are numbers or dates and others are texts, so they cannot be sorted.</source>
         <translation>Osa järjestysarvoista on lukuja tai päivämääriä ja osa tekstejä, joten niitä ei voi järjestää.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>Two stops have the same order value '{}', so their order is unknown.</source>
         <translation>Kahdella pysähdyksellä on sama järjestysarvo ”{}”, joten niiden järjestys on tuntematon.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>A stop has no order value: the field is empty.</source>
         <translation>Pysähdyksellä ei ole järjestysarvoa: kenttä on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>The order value '{}' of a stop cannot be used.</source>
         <translation>Pysähdyksen järjestysarvoa ”{}” ei voida käyttää.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/groups.py"/>
         <source>The duration '{}' of a stop is not a number of seconds from 0 to {}.</source>
         <translation>Pysähdyksen kesto ”{}” ei ole sekuntien määrä väliltä 0–{}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>{} is empty for this row's vehicle.</source>
         <translation>{}: arvo puuttuu tämän rivin ajoneuvolta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>{} is '{}' for this row's vehicle, which is not a number.</source>
         <translation>{}: tämän rivin ajoneuvon arvo on ”{}”, joka ei ole luku.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
         <translation>Vältettävä alue on paikassa, josta tason ”{}” koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>The areas to avoid cannot be used. {}</source>
         <translation>Vältettäviä alueita ei voida käyttää. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>Areas to avoid: {}</source>
         <translation>Vältettävät alueet: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/input_layers.py"/>
         <source>Areas to avoid: {} more were changed.</source>
         <translation>Vältettävät alueet: muita muutettuja alueita {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>The service gives no reason</source>
         <translation>Palvelu ei kerro syytä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>There is no route for this vehicle.</source>
         <translation>Tälle ajoneuvolle ei ole reittiä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>There is no road for this vehicle near the origin.</source>
         <translation>Lähtöpaikan lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>There is no road for this vehicle near the destination.</source>
         <translation>Määränpään lähellä ei ole tietä, joka sopii tälle ajoneuvolle.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>height limit {:g} m</source>
         <translation>korkeusrajoitus {:g} m</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>width limit {:g} m</source>
         <translation>leveysrajoitus {:g} m</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>length limit {:g} m</source>
         <translation>pituusrajoitus {:g} m</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>weight limit {:g} t</source>
         <translation>massarajoitus {:g} t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/notices.py"/>
         <source>axle load limit {:g} t</source>
         <translation>akselimassarajoitus {:g} t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
         <translation>Rivillä {} ei ole lähtöpaikkaa (rivejä tasolla: {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>There is no destination in row {} (rows in the layer: {}).</source>
         <translation>Rivillä {} ei ole määränpäätä (rivejä tasolla: {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The field that pairs the rows is empty.</source>
         <translation>Kenttä, jonka mukaan rivit yhdistetään pareiksi, on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>No destination has the value '{}'.</source>
         <translation>Millään määränpäällä ei ole arvoa ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>More than one origin has the value '{}', so the pair is ambiguous.</source>
         <translation>Useammalla kuin yhdellä lähtöpaikalla on arvo ”{}”, joten pari ei ole yksiselitteinen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>No origin has the value '{}'.</source>
         <translation>Millään lähtöpaikalla ei ole arvoa ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/pairs.py"/>
         <source>The origin and the destination are the same place.</source>
         <translation>Lähtöpaikka ja määränpää ovat sama paikka.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Best route</source>
         <translation>Paras reitti</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Fastest</source>
         <translation>Nopein</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Shortest</source>
         <translation>Lyhin</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>In scripts: fast, short.</source>
         <translation>Skripteissä: fast, short.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Departure</source>
         <translation>Lähtöaika</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
         <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on lähtöpaikan paikallista aikaa. Jos kenttä on tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Areas to avoid</source>
         <translation>Vältettävät alueet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
         <translation>Monikulmioita missä tahansa koordinaattijärjestelmässä: enintään 20, kun moniosaisten monikulmioiden osat lasketaan erikseen, ja kussakin enintään 100 kulmapistettä. Monikulmio, jossa on enemmän kulmapisteitä, korvataan sitä ympäröivällä yksinkertaisemmalla ääriviivalla, ja loki kertoo siitä. Reitti, jonka on pakko kulkea alueen läpi, saa tilan ”restricted”. Tarvitsee Python-paketin shapely.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Avoid</source>
         <translation>Vältä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Kinds of roads to avoid. If a route cannot avoid them, it has a notice and is 'restricted'. In scripts: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</source>
         <translation>Vältettävät tietyypit. Jos reitti ei voi välttää niitä, se saa huomautuksen ja tilan ”restricted”. Skripteissä: seasonalClosure, tollRoad, controlledAccessHighway, ferry, carShuttleTrain, tunnel, dirtRoad, difficultTurns, uTurns.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Countries to exclude</source>
         <translation>Pois suljettavat maat</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Codes of three letters such as CHE, separated by commas. No route passes through these countries.</source>
         <translation>Kolmikirjaimisia tunnuksia, kuten CHE, pilkuin eroteltuina. Mikään reitti ei kulje näiden maiden kautta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>With traffic</source>
         <translation>Liikenne huomioiden</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Takes traffic at the time of departure into account. base_duration_s is the duration without traffic.</source>
         <translation>Ottaa huomioon lähtöajan liikennetilanteen. base_duration_s on kesto ilman liikennettä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Alternatives</source>
         <translation>Vaihtoehdot</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
         <translation>Montako reittiä pyydetään parhaan lisäksi, 0–6. Kullakin on oma rivinsä, jonka ”alternative” on 1:stä alkaen. Palvelu voi löytää vähemmän, etenkin kun reitti kulkee pysähdysten kautta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Lines with elevation</source>
         <translation>Viivoihin korkeustieto</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Adds the elevation of the road, in metres, as the Z value of the lines.</source>
         <translation>Lisää tien korkeuden metreinä viivojen Z-arvoksi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Language of the notices</source>
         <translation>Huomautusten kieli</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
         <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos kenttä on tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Seasonally closed roads</source>
         <translation>Kausittain suljetut</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Toll roads</source>
         <translation>Maksulliset tiet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Motorways</source>
         <translation>Moottoritiet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Ferries</source>
         <translation>Lautat</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Car trains</source>
         <translation>Autojunat</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Tunnels</source>
         <translation>Tunnelit</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Unpaved roads</source>
         <translation>Päällystämättömät tiet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Difficult turns</source>
         <translation>Hankalat käännökset</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>U-turns</source>
         <translation>U-käännökset</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <location filename="../core/processing/shared/groups.py"/>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Routes</source>
         <translation>Reitit</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Sections</source>
         <translation>Osuudet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
         <translation>Reittien osat pysähdykseltä pysähdykselle. ”route” on reitin rivinumero 1:stä alkaen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notices</source>
         <translation>Huomautukset</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
         <translation>Mitä palvelu ilmoittaa reiteistä ja osuuksista: mitä rajoitusta rikotaan, sen raja-arvo ja paikka. ”route” on reitin rivinumero 1:stä alkaen (fid GeoPackage-tiedostossa).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Pairs of origin and destination, or groups of stops</source>
         <translation>Lähtöpaikan ja määränpään parit tai pysähdysten ryhmät</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>Different routes that the run needs</source>
         <translation>Eri reitit, jotka ajo tarvitsee</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/parameters.py"/>
         <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
         <translation>Parametrin DEPARTURE on oltava päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00, ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Group</source>
         <translation>Ryhmä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Id of the origin</source>
         <translation>Lähtöpaikan tunniste</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Id of the destination</source>
         <translation>Määränpään tunniste</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Section</source>
         <translation>Osuus</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Notice</source>
         <translation>Huomautus</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Duration without traffic (s)</source>
         <translation>Kesto ilman liikennettä (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Arrival</source>
         <translation>Saapumisaika</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Critical notices</source>
         <translation>Kriittiset huomautukset</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Critical</source>
         <translation>Kriittinen</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum height (m)</source>
         <translation>Enimmäiskorkeus (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum width (m)</source>
         <translation>Enimmäisleveys (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum length (m)</source>
         <translation>Enimmäispituus (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum weight (t)</source>
         <translation>Enimmäispaino (t)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Maximum axle load (t)</source>
         <translation>Enimmäisakselipaino (t)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Tunnel category</source>
         <translation>Tunneliluokka</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Cause</source>
         <translation>Aiheuttaja</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Alternative</source>
         <translation>Vaihtoehto</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Distance from the origin to the road (m)</source>
         <translation>Etäisyys lähtöpaikasta tielle (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Distance from the road to the destination (m)</source>
         <translation>Etäisyys tieltä määränpäähän (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Code</source>
         <translation>Koodi</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Severity</source>
         <translation>Vakavuus</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Number of the route</source>
         <translation>Reitin numero</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Latitude</source>
         <translation>Leveysaste</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Longitude</source>
         <translation>Pituusaste</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Details</source>
         <translation>Lisätiedot</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Ferry</source>
         <translation>Lautta</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>Car train</source>
         <translation>Autojuna</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>restricted: the vehicle does not fit</source>
         <translation>rajoitettu: ajoneuvo ei sovi</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>critical: the route is restricted</source>
         <translation>kriittinen: reitti on rajoitettu</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/route_design.py"/>
         <source>information</source>
         <translation>tieto</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>different routes</source>
         <translation>eri reittejä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>Routes not answered: {}. {}</source>
         <translation>Vastaamatta jääneitä reittejä: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>Truck routes {}</source>
         <translation>Kuorma-autoreitit {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>Sections of truck routes {}</source>
         <translation>Kuorma-autoreittien osuudet {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>Notices of truck routes {}</source>
         <translation>Kuorma-autoreittien huomautukset {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>The line of the route cannot be read: {}.</source>
         <translation>Reitin viivaa ei voida lukea: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>the service sent no line for a part of the route</source>
         <translation>palvelu ei lähettänyt viivaa reitin yhdelle osalle</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/run.py"/>
         <source>it has fewer than two vertices</source>
         <translation>siinä on alle kaksi taitepistettä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Truck routes</source>
         <translation>Kuorma-autoreitit</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</source>
         <translation>reitti,reititys,kuorma-auto,rekka,tie,ajo,matka,etäisyys,kesto,ajo-ohjeet,route,routing,truck,lorry,hgv,road,drive,way,distance,duration,location,gateway,directions</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Calculates truck routes from origins to destinations.</source>
         <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Calculates truck routes from origins to destinations, with length (metres), duration (seconds) and times. The routes suit the size and weight of the vehicle.
 
 Each row of the output is a pair of an origin and a destination, or an alternative route for it. 'status' is the result: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the row or its vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
@@ -5147,107 +3984,86 @@ Samanlaiset parit (paikat asteen 5 desimaalin tarkkuudella, ajoneuvo, valinnat) 
 origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet metreinä. ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
         <translation>Mistä reitit alkavat: pisteitä missä tahansa koordinaattijärjestelmässä. Kentät voivat antaa ajoneuvon koon.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Where the routes end: points in any coordinate system.</source>
         <translation>Mihin reitit päättyvät: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Pairs</source>
         <translation>Parit</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>In order</source>
         <translation>Järjestyksessä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>By field</source>
         <translation>Kentän mukaan</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>All with all</source>
         <translation>Kaikki kaikkien kanssa</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
         <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos kenttä on tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi. Skripteissä: order, field, all.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
         <translation>Lähtöpaikkojen tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos kenttä on tyhjä, tunnuksina ovat kohteiden tunnukset ja nimiöinä tason näyttönimet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
         <translation>Määränpäiden tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Useammalla kuin yhdellä määränpäällä voi olla saman lähtöpaikan arvo. Jos kenttä on tyhjä: kuten lähtöpaikoilla.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Fields to copy from the destinations</source>
         <translation>Määränpäistä kopioitavat kentät</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>These fields of the destinations are copied to the routes.</source>
         <translation>Nämä määränpäiden kentät kopioidaan reiteille.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.</source>
         <translation>Jos parit muodostetaan kentän mukaan, valitse sekä ORIGIN_FIELD että DESTINATION_FIELD.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>ORIGINS and DESTINATIONS are the same layer, so each point would be paired with itself. Choose another layer, or set PAIRING to all.</source>
         <translation>ORIGINS ja DESTINATIONS ovat sama taso, joten kukin piste muodostaisi parin itsensä kanssa. Valitse toinen taso tai aseta PAIRING arvoon all.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>from {} to {}</source>
         <translation>{} – {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>There is one origin, so it is paired with all destinations. To change this, set PAIRING.</source>
         <translation>Lähtöpaikkoja on yksi, joten se yhdistetään kaikkiin määränpäihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>There is one destination, so it is paired with all origins. To change this, set PAIRING.</source>
         <translation>Määränpäitä on yksi, joten se yhdistetään kaikkiin lähtöpaikkoihin. Jos haluat muuttaa tämän, aseta PAIRING.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutes.py"/>
         <source>Origins: {:,}. Destinations: {:,}. Pairs: {:,}.</source>
         <translation>Lähtöpaikkoja: {:,}. Määränpäitä: {:,}. Pareja: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Truck routes through stops</source>
         <translation>Kuorma-autoreitit pysähdysten kautta</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</source>
         <translation>reitti,reititys,kuorma-auto,rekka,kierros,pysähdykset,välipisteet,järjestys,tie,ajo-ohjeet,route,routing,truck,lorry,hgv,tour,stops,via,waypoints,sequence,road,location,gateway,directions</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Calculates truck routes through the stops of tours, in their order.</source>
         <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Calculates truck routes through the stops of tours, in their order, with length (metres), duration (seconds, waiting times included) and times. The routes suit the size and weight of the vehicle. There is one route per tour. 'Sections' has a line from each stop to the next.
 
 'status' is the result of a tour: ok; restricted (there is a route, but the vehicle violates a law or a limit on it: 'error' says which, and the notices say where); no_route; no_geometry or invalid (the stops, their order or the vehicle cannot be used); failed (no usable answer); not_asked (the run ended before). Restricted routes have their own colour.
@@ -5264,542 +4080,426 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
 ”vehicle” sisältää ajoneuvon ja valinnat sellaisina kuin ne lähetettiin (senttimetriä, kilogrammaa).</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
-        <location filename="../core/processing/stops/detectstops.py"/>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops</source>
         <translation>Pysähdykset</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>The stops of all tours, in any coordinate system.</source>
         <translation>Kaikkien kierrosten pysähdykset missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the tour</source>
         <translation>Kierroskenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Stops with the same value form one route. Without a field, all rows form one route.</source>
         <translation>Pysähdykset, joilla on sama arvo, muodostavat yhden reitin. Ilman kenttää kaikki rivit muodostavat yhden reitin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Field of the order</source>
         <translation>Järjestyskenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Numbers, dates or texts, which must differ within a tour. The smallest value is the origin, the largest the destination. Without a field, the order of the rows counts.</source>
         <translation>Lukuja, päivämääriä tai tekstejä, joiden on erottava toisistaan kierroksen sisällä. Pienin arvo on lähtöpaikka, suurin määränpää. Ilman kenttää käytetään rivien järjestystä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Duration of a stop (seconds)</source>
         <translation>Pysähdyksen kesto (sekuntia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>Duration in seconds</source>
         <translation>Kesto sekunteina</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
         <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos kenttä on tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/truckroutesthroughstops.py"/>
         <source>through {}</source>
         <translation>pysähdysten {} kautta</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Sets all properties of the vehicle that are empty. In the dialog, it fills in the sizes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
         <translation>Määrää kaikki ajoneuvon tyhjät ominaisuudet. Valintaikkunassa se täyttää mitat. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Height (metres)</source>
         <translation>Korkeus (metriä)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Height in metres</source>
         <translation>Korkeus metreinä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Up to 50 m.</source>
         <translation>Enintään 50 m.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Width (metres)</source>
         <translation>Leveys (metriä)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Width in metres</source>
         <translation>Leveys metreinä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Length (metres)</source>
         <translation>Pituus (metriä)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Length in metres</source>
         <translation>Pituus metreinä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>With all trailers; up to 300 m.</source>
         <translation>Kaikkine perävaunuineen; enintään 300 m.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Gross weight (tonnes)</source>
         <translation>Kokonaismassa (tonnia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Gross weight in tonnes</source>
         <translation>Kokonaismassa tonneina</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>With trailers and load, in tonnes.</source>
         <translation>Perävaunuineen ja kuormineen, tonneina.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Axle load (tonnes)</source>
         <translation>Akselimassa (tonnia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Axle load in tonnes</source>
         <translation>Akselimassa tonneina</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Of the heaviest axle, in tonnes. Without it, limits of axle loads are ignored.</source>
         <translation>Raskaimman akselin massa tonneina. Ilman sitä akselimassarajoituksia ei oteta huomioon.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Axles</source>
         <translation>Akselit</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Number of axles</source>
         <translation>Akselien määrä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Of the vehicle and its trailers together: 2 to 255.</source>
         <translation>Ajoneuvon ja sen perävaunujen akselit yhteensä: 2–255.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Trailers</source>
         <translation>Perävaunut</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Number of trailers</source>
         <translation>Perävaunujen määrä</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>0 to 255.</source>
         <translation>0–255.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Kind of truck</source>
         <translation>Kuorma-auton tyyppi</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
         <translation>Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: straight, tractor.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
         <translation>Tiukin ADR-tunneliluokka, jonka kautta kuorma saa kulkea. Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: none, B, C, D, E.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Hazardous goods</source>
         <translation>Vaaralliset aineet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
         <translation>Kuorman vaarallisten aineiden lajit. Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Rigid truck</source>
         <translation>Kuorma-auto ilman perävaunua</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Tractor with trailer</source>
         <translation>Vetoauto ja perävaunu</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>No restriction</source>
         <translation>Ei rajoitusta</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Explosives</source>
         <translation>Räjähteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Gases</source>
         <translation>Kaasut</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Flammable liquids</source>
         <translation>Palavat nesteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Combustible materials</source>
         <translation>Palavat aineet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Organic substances</source>
         <translation>Orgaaniset aineet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Poisons</source>
         <translation>Myrkyt</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Radioactive materials</source>
         <translation>Radioaktiiviset aineet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Corrosives</source>
         <translation>Syövyttävät aineet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Toxic by inhalation</source>
         <translation>Hengitettynä myrkylliset</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Harmful to water</source>
         <translation>Vesille haitalliset aineet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>Other goods</source>
         <translation>Muut aineet</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>A value, a field or an expression. If empty, that of the vehicle.</source>
         <translation>Arvo, kenttä tai lauseke. Jos kenttä on tyhjä, ajoneuvon arvo.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicle_parameters.py"/>
         <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
         <translation>Se pyöristetään ylöspäin täysiin senttimetreihin tai kilogrammoihin, jottei mikään rajoitus jää huomaamatta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Articulated truck, 40 t</source>
         <translation>Puoliperävaunuyhdistelmä, 40 t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Rigid truck, 18 t</source>
         <translation>Kuorma-auto ilman perävaunua, 18 t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Rigid truck, 7.5 t</source>
         <translation>Kuorma-auto ilman perävaunua, 7,5 t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Van, 3.5 t</source>
         <translation>Pakettiauto, 3,5 t</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>Vehicle used last</source>
         <translation>Viimeksi käytetty ajoneuvo</translation>
     </message>
     <message>
-        <location filename="../core/processing/routes/vehicles.py"/>
         <source>No vehicle has been used in the environment '{}' yet. Choose another VEHICLE.</source>
         <translation>Ympäristössä ”{}” ei ole vielä käytetty ajoneuvoa. Valitse toinen VEHICLE.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is empty, apart from its country.</source>
         <translation>Osoite on tyhjä maata lukuun ottamatta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The address is longer than {:,} characters.</source>
         <translation>Osoite on yli {:,} merkkiä pitkä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The address</source>
         <translation>Osoite</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>The value of {} is {}, not a text.</source>
         <translation>Parametrin {} arvo on {}, ei teksti.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>a geometry</source>
         <translation>geometria</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>a feature</source>
         <translation>kohde</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>a list</source>
         <translation>luettelo</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>a map</source>
         <translation>hakutaulu</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/address_reader.py"/>
         <source>binary data</source>
         <translation>binääriobjekti</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_design.py"/>
         <source>another house number</source>
         <translation>toinen talonumero</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_design.py"/>
         <source>Requested address</source>
         <translation>Haettu osoite</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_design.py"/>
         <source>Score</source>
         <translation>Osuvuus</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no position for this address.</source>
         <translation>Palvelu ei antanut tälle osoitteelle sijaintia.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>The service gave no score.</source>
         <translation>Palvelu ei antanut osuvuutta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>The score {:.2f} is below {:g}.</source>
         <translation>Osuvuus {:.2f} on pienempi kuin {:g}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>Doubtful: {}.</source>
         <translation>Epävarmaa: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>country</source>
         <translation>maa</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>state</source>
         <translation>osavaltio</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>county</source>
         <translation>maakunta</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>city</source>
         <translation>kaupunki</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>district</source>
         <translation>kaupunginosa</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>street</source>
         <translation>katu</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>house number</source>
         <translation>talonumero</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>postal code</source>
         <translation>postinumero</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_output.py"/>
         <source>name of the place</source>
         <translation>paikan nimi</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Table or layer</source>
         <translation>Taulukko tai taso</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file (which needs at least two columns, otherwise QGIS does not open it). The output has all rows of the input.</source>
         <translation>Rivit, joilla osoitteet ovat: taso tai taulukko ilman geometrioita, kuten laskentataulukko tai CSV-tiedosto (jossa on oltava vähintään kaksi saraketta, muuten QGIS ei avaa sitä). Tuloksessa ovat kaikki syötteen rivit.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Candidates per address</source>
         <translation>Ehdokkaita osoitetta kohden</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>With more than one, the output has a row for each candidate, the best first. gc_rank numbers them.</source>
         <translation>Jos ehdokkaita on useampia kuin yksi, tuloksessa on rivi kutakin ehdokasta kohden, parhaat ensin. gc_rank numeroi ne.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>The access is where the road meets the address. If it is unknown, the point is at the address. In scripts: match, access.</source>
         <translation>Kulkupaikka on kohta, jossa tie kohtaa osoitteen. Jos sitä ei tunneta, piste on osoitteen kohdalla. Skripteissä: match, access.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>If the layer is an earlier result, rows whose gc_status is ok are copied without a request.</source>
         <translation>Jos taso on aiempi tulos, rivit, joiden gc_status on ok, kopioidaan ilman pyyntöä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Address in one line</source>
         <translation>Osoite yhdellä rivillä</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with the whole address, or a part of it if the other parameters have the rest.</source>
         <translation>Kenttä tai lauseke, jossa on koko osoite, tai osa siitä, jos loput ovat muissa parametreissa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>A field or an expression with this part of the address, if the table has it in a column of its own.</source>
         <translation>Kenttä tai lauseke, jossa on tämä osoitteen osa, jos se on taulukossa omassa sarakkeessaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Countries</source>
         <translation>Maat</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Codes of three letters such as FIN, separated by commas. Only addresses in these countries are found.</source>
         <translation>Kolmikirjaimisia tunnuksia, kuten FIN, pilkuin eroteltuina. Vain näissä maissa olevat osoitteet löytyvät.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Minimum score</source>
         <translation>Vähimmäisosuvuus</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and keep their match, so that they can be reviewed.</source>
         <translation>Kuinka hyvin osuman on vastattava osoitetta, 0–1. Rivit, joiden osuvuus on pienempi, saavat tilan low_score ja pitävät osumansa, jotta sen voi tarkistaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Prefer addresses near</source>
         <translation>Suosi osoitteita lähellä</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
         <translation>Jos sopivia osoitteita on useita, tätä pistettä lähin tulee ensin. Pituus- ja leveysaste, kuten 24.9384,60.1699; tai piste muussa koordinaattijärjestelmässä, jonka nimi on pisteen perässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Geocoded addresses</source>
         <translation>Geokoodatut osoitteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Distinct addresses</source>
         <translation>Eri osoitteita</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on.</source>
         <translation>Anna osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_parameters.py"/>
         <source>MIN_SCORE must be from 0 to 1, not {:g}.</source>
         <translation>Parametrin MIN_SCORE on oltava väliltä 0–1, ei {:g}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocode_run.py"/>
         <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
         <translation>ADDRESS toistaa osat {:,}/{:,} rivillä. Kahteen kertaan annettu tieto pienentää osuvuuksia: käytä pelkkää parametria ADDRESS tai käytä sitä vain siihen, mitä missään osassa ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
         <translation>osoite,geokoodaus,geokoodaa,haku,etsi,taulukko,csv,erä,postinumero,kaupunki,address,geocoding,geocode,search,find,table,batch,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Finds the places of the addresses in a table, and makes points of them.</source>
         <translation>Etsii taulukon osoitteiden paikat ja tekee niistä pisteitä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Finds the places of the addresses in a table, and makes points of them.
 
 The address is in one column, or its parts are in several: street, house number, postal code, city. A row is one request and one transaction. Equal addresses are requested once; case, repeated blanks and the encoding of characters make no difference. The log shows how many requests and transactions the run needs before it sends the first one. 'Dry run' only counts them.
@@ -5820,653 +4520,518 @@ Tuloksessa ovat kaikki syötteen rivit samassa järjestyksessä ominaisuustietoi
 Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa maissa henkilötietoja.</translation>
     </message>
     <message>
-        <location filename="../core/processing/search/geocodeaddresses.py"/>
         <source>Addresses not answered: {:,}. {}</source>
         <translation>Vastaamatta jääneitä osoitteita: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
         <source>Answers could no longer be stored, so the run stopped before it paid for more.</source>
         <translation>Vastauksia ei voitu enää tallentaa, joten ajo pysähtyi ennen uusista vastauksista maksamista.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/deduplicator.py"/>
         <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store (USE_STORE).</source>
         <translation>Jos levy on täynnä, vapauta tilaa ja suorita uudelleen: vain puuttuvat kysytään. Voit myös suorittaa ilman varastoa (USE_STORE).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>{} cannot be '{}'. Possible values: {}.</source>
         <translation>{} ei voi olla ”{}”. Mahdolliset arvot: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>Key for this run (empty: the environment's key)</source>
         <translation>Tämän ajon avain (tyhjä: ympäristön avain)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>Leave this empty to use the key of the environment, which is stored in Settings &gt; Options &gt; Location Services Gateway. To use another key, choose an authentication configuration of the type 'API Header' with a header named 'apiKey'.</source>
         <translation>Jätä tämä tyhjäksi, jos haluat käyttää ympäristön avainta, joka on tallennettu kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway. Jos haluat käyttää toista avainta, valitse autentikointiasetukset, joiden tyyppi on ”API Header” ja joissa on otsake ”apiKey”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Environment</source>
         <translation>Ympäristö</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
         <translation>Ympäristön nimi, kuten production tai sandbox. Tyhjä: aktiivinen ympäristö.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>Environment: {} (set by {}).</source>
         <translation>Ympäristö: {} (asetettu: {}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/definitions.py"/>
         <source>Environment: {}.</source>
         <translation>Ympäristö: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>A real run would be refused: {}</source>
         <translation>Todellinen ajo torjuttaisiin: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.</source>
         <translation>Transaktioita, jotka ajo tarvitsisi: enintään {:,}; MAX_TRANSACTIONS sallii {:,}. {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless.</source>
         <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa, koska käyttökirjanpitoa ei voida käyttää: {}. Asetuksella IGNORE_MONTHLY_LIMIT ajo jatkuu silti.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>The transactions of this run will not be counted, because the usage ledger cannot be used: {}.</source>
         <translation>Tämän ajon transaktioita ei lasketa, koska käyttökirjanpitoa ei voida käyttää: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.</source>
         <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_MONTHLY_LIMIT.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/estimate.py"/>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
         <translation>Kun {} on näin paljon, erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}. Ne maksavat vähemmän, ja QGIS voi olla suljettuna palvelun työskennellessä. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, jotka kestävät vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/fetch.py"/>
-        <location filename="../core/processing/tours/output.py"/>
         <source>This was a dry run: nothing was asked.</source>
         <translation>Tämä oli koeajo: mitään ei kysytty.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/fetch.py"/>
         <source>The stored answer was removed or cannot be read. Run again to request it.</source>
         <translation>Tallennettu vastaus on poistettu tai sitä ei voida lukea. Suorita uudelleen, niin se kysytään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>The layer '{}' cannot be placed on Earth. {}</source>
         <translation>Tasoa ”{}” ei voida sijoittaa maapallolle. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Use stored answers, and store new ones</source>
         <translation>Käytä tallennettuja vastauksia ja tallenna uudet</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
         <translation>Jo tallennettuja vastauksia ei kysytä uudelleen, joten niistä ei makseta kahdesti. Keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Maximum number of transactions</source>
         <translation>Transaktioita enintään</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>A run that needs more stops before its first request and reports how many it needs. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
         <translation>Ajo, joka tarvitsee enemmän, pysähtyy ennen ensimmäistä pyyntöään ja kertoo, montako se tarvitsee. Toistettu pyyntö lasketaan uudelleen, joten ajo pysähtyy myös ennen pyyntöä, joka ylittäisi tämän määrän.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Ignore the monthly limit in this run</source>
         <translation>Ohita kuukausiraja tässä ajossa</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>This run may exceed the monthly limit of the environment.</source>
         <translation>Tämä ajo saa ylittää ympäristön kuukausirajan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Dry run: only count, send nothing</source>
         <translation>Koeajo: vain laskenta, mitään ei lähetetä</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>Reports how many requests and transactions the run would need. This does not need a key.</source>
         <translation>Kertoo, montako pyyntöä ja transaktiota ajo tarvitsisi. Avainta ei tarvita.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_algorithm.py"/>
         <source>The layer '{}' has no field '{}'; it has: {}.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>The run ended before everything was asked. {}</source>
         <translation>Ajo päättyi, ennen kuin kaikki oli kysytty. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.</source>
         <translation>Tämän ajon tallennetut vastaukset ({}): {:,}. Suorita uudelleen, niin loput kysytään: nämä eivät silloin maksa mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
         <translation>Tämän ajon vastaukset ({}), jotka ovat vain sen tuloksessa, koska se ei käyttänyt varastoa: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
         <translation>Pyyntöjä: {:,}/{:,}. Vastattuja ({}): {:,}/{:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/gateway_run.py"/>
         <source>Cancelled. Rows that are not in the output: {:,}.</source>
         <translation>Peruutettu. Rivejä, jotka puuttuvat tuloksesta: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/groups.py"/>
         <source>Radius and stops</source>
         <translation>Säde ja pysähdykset</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/groups.py"/>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Service</source>
         <translation>Palvelu</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/layer_design.py"/>
         <source>Technical fields</source>
         <translation>Tekniset kentät</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/layer_look.py"/>
         <source>{} (incomplete)</source>
         <translation>{} (keskeneräinen)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>There were {ratio:,.2f} reverse-geocode transactions for each detected stop. Above {limit}, position pings are probably being geocoded rather than stops. Run 'Detect stops' (locationgateway:detectstops) on the positions first, and reverse-geocode the stops that it finds.</source>
         <translation>Tunnistettua pysähdystä kohden oli {ratio:,.2f} käänteisgeokoodauksen transaktiota. Jos luku on yli {limit}, todennäköisesti geokoodataan yksittäisiä paikannuksia eikä pysähdyksiä. Suorita sijainneille ensin ”Tunnista pysähdykset” (locationgateway:detectstops) ja käänteisgeokoodaa sen löytämät pysähdykset.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>Transactions this month: {:,}.</source>
         <translation>Transaktioita tässä kuussa: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>Monthly limit: {:,}, of which {} % are used.</source>
         <translation>Kuukausiraja: {:,}, josta on käytetty {} %.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>No monthly limit is set.</source>
         <translation>Kuukausirajaa ei ole asetettu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>No detected stops were counted this month, so there is no ratio to them.</source>
         <translation>Tässä kuussa ei ole laskettu tunnistettuja pysähdyksiä, joten suhdelukua ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>Reverse-geocode transactions per detected stop this month: {:.2f} ({:,} to {:,}).</source>
         <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa: {:.2f} ({:,} / {:,}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/month_usage.py"/>
         <source>The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier usage.</source>
         <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, jossa aiempi käyttö ei ole mukana.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a GeoPackage like this: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} ei ole kirjoitettavissa kohteeseen {}: QGIS pitää merkin ”|” jälkeistä osaa taulun nimenä. GeoPackage-tiedoston taulu annetaan näin: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} ja {} kirjoitettaisiin samaan tiedostoon {}. Valitse kaksi tiedostoa tai kaksi GeoPackage-tiedoston taulua: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_destination.py"/>
         <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} korvaisi syötteen {} eli tason ”{}”, joka on kohteessa {}. Valitse toinen tiedosto tai GeoPackage-tiedoston toinen taulu: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
         <source>The output format cannot have a second field '{}'. In the output, its name is '{}'.</source>
         <translation>Tuloksen tiedostomuodossa ei voi olla toista kenttää ”{}”. Tuloksessa sen nimi on ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_fields.py"/>
         <source>The output format cannot store the type of the field '{}'. Its values are written as text.</source>
         <translation>Tuloksen tiedostomuoto ei tue kentän ”{}” tyyppiä. Sen arvot kirjoitetaan tekstinä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
         <translation>{} ei ota vastaan enempää rivejä ({}). Ajo jatkuu ja kirjoittaa loput tiedostoon {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>{} does not accept more rows ({}), and they cannot be written elsewhere ({}).</source>
         <translation>{} ei ota vastaan enempää rivejä ({}), eikä niitä voida kirjoittaa muualle ({}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>{} cannot be read. Rows that were written to it: {:,}.</source>
         <translation>{} ei ole luettavissa. Siihen kirjoitettuja rivejä: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>Rows in {}: {:,}, of {:,} that were written to it.</source>
         <translation>Rivejä kohteessa {}: {:,}; siihen kirjoitettuja: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>{} did not accept more rows. Rows in it: {:,}.</source>
         <translation>{} ei ottanut vastaan enempää rivejä. Siinä olevia rivejä: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>The reason: {}.</source>
         <translation>Syy: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>Rows saved in {}: {:,}.</source>
         <translation>Tiedostoon {} tallennettuja rivejä: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/output_layer.py"/>
         <source>All answers are stored: run again with another output, and nothing is asked or paid again.</source>
         <translation>Kaikki vastaukset on tallennettu: suorita uudelleen ja valitse tulokselle toinen paikka, niin mitään ei kysytä eikä makseta uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
         <translation>Piste on paikassa, josta sen koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has no geometry.</source>
         <translation>Rivillä ei ole geometriaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>A coordinate of the point is not a finite number.</source>
         <translation>Pisteen koordinaatti ei ole äärellinen luku.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The latitude {} is not between -90 and 90.</source>
         <translation>Leveysaste {} ei ole väliltä −90…90.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The longitude {} is not between -180 and 180.</source>
         <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
         <translation>Useimmilla riveillä leveysaste ei ole sallitulla välillä, mutta pituusaste kelpaisi: ovatko ne vaihtuneet keskenään?</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has a line or an area where a point is needed.</source>
         <translation>Rivillä on viiva tai alue, vaikka tarvitaan piste.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_reader.py"/>
         <source>The row has {} points; make one row of each with 'Multipart to singleparts'.</source>
         <translation>Rivillä on {} pistettä; tee kustakin oma rivi algoritmilla ”Moniosainen kohde yksiosaiseksi”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>restricted</source>
         <translation>rajoitettu</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>in no tour</source>
         <translation>ei millään kierroksella</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>far from the road</source>
         <translation>kaukana tiestä</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>low confidence</source>
         <translation>matala luotettavuus</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>low score</source>
         <translation>heikko osuvuus</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>no road</source>
         <translation>ei tietä</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>no address</source>
         <translation>ei osoitetta</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>no route</source>
         <translation>ei reittiä</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>outside the region</source>
         <translation>alueen ulkopuolella</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>no geometry</source>
         <translation>ei geometriaa</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>invalid values</source>
         <translation>virheelliset arvot</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
-        <location filename="../ui/options/connection_test.py"/>
         <source>no answer</source>
         <translation>ei vastausta</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>not requested</source>
         <translation>ei pyydetty</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>passable</source>
         <translation>ajettavissa</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>in a tour</source>
         <translation>kierroksella</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>matched</source>
         <translation>tiellä</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>found</source>
         <translation>löytyi</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>Rows with the status '{}': {:,}. {}</source>
         <translation>Rivejä, joiden tila on ”{}”: {:,}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_status.py"/>
         <source>Rows with other reasons: {:,}. Their error field has the reasons.</source>
         <translation>Rivejä, joilla on muita syitä: {:,}. Syyt ovat niiden virhekentässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is not a number of metres above 0.</source>
         <translation>Säde ”{}” ei ole nollaa suurempi määrä metrejä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.</source>
         <translation>Säde ”{}” on pidempi kuin puolet maapallon ympärysmitasta, {:,.0f} metriä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
         <translation>Kulkusuunta ”{}” ei ole asteluku väliltä 0–360.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>there is no field '{}'</source>
         <translation>kenttää ”{}” ei ole</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_values.py"/>
         <source>The expression '{}' of {} cannot be evaluated: {}.</source>
         <translation>Parametrin {1} lausekkeen ”{0}” arvoa ei voida laskea: {2}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>Rows that were written incompletely: {:,}. The first reason: {}</source>
         <translation>Rivejä, jotka kirjoitettiin vaillinaisina: {:,}. Ensimmäinen syy: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>its geometry</source>
         <translation>geometria</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>Refused by the output and left out: {} ({}).</source>
         <translation>Tulos ei hyväksy, joten jätettiin pois: {} ({}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>the disk is full</source>
         <translation>levy on täynnä</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>FlatGeobuf cannot store rows without a geometry</source>
         <translation>FlatGeobuf ei voi tallentaa rivejä, joilla ei ole geometriaa</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/row_writer.py"/>
         <source>unknown; the disk may have been full</source>
         <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>Waiting {:.0f} s before asking again. {}</source>
         <translation>Odotetaan {:.0f} s ennen uutta kyselyä. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>process {} on {}, since {}</source>
         <translation>prosessi {} koneella {}, alkaen {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>unknown process</source>
         <translation>sen prosessia ei tunneta</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>The other run ({}) has received no answer for {:.0f} s. This run now sends the same requests itself. They may be billed twice if the other run continues.</source>
         <translation>Toinen ajo ({}) ei ole saanut vastausta {:.0f} s aikana. Tämä ajo lähettää nyt samat pyynnöt itse. Niistä voidaan veloittaa kahdesti, jos toinen ajo jatkuu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>Waiting for another run that has sent the same requests: {}.</source>
         <translation>Odotetaan toista ajoa, joka on lähettänyt samat pyynnöt: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>{} requests failed like this: {}</source>
         <translation>Näin epäonnistuneita pyyntöjä {}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>Requests that failed for other reasons: {}. The rows say which.</source>
         <translation>Muista syistä epäonnistuneita pyyntöjä: {}. Syyt näkyvät riveillä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>The output has no rows.</source>
         <translation>Tulosteessa ei ole rivejä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_log.py"/>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
         <translation>Rivejä: {:,} ({}). Varastosta: {:,}. Pyyntöjä: {:,}. Transaktioita: enintään {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_meter.py"/>
         <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
         <translation>Transaktioita tähän mennessä: enintään {:,}; seuraava pyyntö tarvitsee enintään {:,}, ja MAX_TRANSACTIONS sallii {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_meter.py"/>
         <source>Of the monthly limit of {:,} transactions, {:,} are used; the next request needs up to {:,}.</source>
         <translation>Kuukausirajasta ({:,} transaktiota) on käytetty {:,}; seuraava pyyntö tarvitsee enintään {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_meter.py"/>
         <source>The monthly limit of {:,} transactions cannot be checked: {}.</source>
         <translation>Kuukausirajaa ({:,} transaktiota) ei voida tarkistaa: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
         <source>Time left: about {}.</source>
         <translation>Aikaa jäljellä: noin {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
         <source>{:.0f} s</source>
         <translation>{:.0f} s</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
         <source>{:.0f} min</source>
         <translation>{:.0f} min</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_progress.py"/>
         <source>{:.1f} h</source>
         <translation>{:.1f} h</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
         <translation>Käyttökirjanpidosta puuttuvia tämän ajon transaktioita: {:,}. {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
         <translation>Joitakin tallennettuja vastauksia ei voitu lukea ({}). Seuraava ajo kysyy ne uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
         <translation>Tulosvarastoa {} ei voida lukea: {}. Mitään ei lähetetty. Suorita uudelleen tai ilman varastoa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>
         <translation>Tulosvarastoa ei voida käyttää: {}. Ajo jatkuu ilman sitä: se kysyy kaiken, ja seuraava ajo maksaa samasta uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>The folder for temporary files has no space for the answers: {}.</source>
         <translation>Väliaikaistiedostojen kansiossa ei ole paikkaa vastauksille: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>The result store was damaged. It was moved to {}, and a new, empty one was created.</source>
         <translation>Tulosvarasto oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, tyhjä varasto.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>Old answers could not be removed from the result store ({}). The next run tries again.</source>
         <translation>Vanhoja vastauksia ei voitu poistaa tulosvarastosta ({}). Seuraava ajo yrittää uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/run_storage.py"/>
         <source>According to this computer's clock, today is {}. All stored answers have therefore expired (days: {}), and none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
         <translation>Tämän tietokoneen kellon mukaan tänään on {}. Kaikki tallennetut vastaukset ovat siksi vanhentuneet (päiviä: {}), eikä niitä käytetä. Jos kello on väärässä, peruuta, aseta kello oikeaan aikaan ja suorita uudelleen: vastaukset ovat yhä tallessa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/shapely_package.py"/>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. Debian ja Ubuntu: apt install python3-shapely. Windows: valitse python3-shapely OSGeo4W:n asennusohjelmassa. Muualla QGISin Pythonissa: python3 -m pip install shapely</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
         <source>It has no coordinate system that QGIS knows. Assign the coordinate system of its coordinates.</source>
         <translation>Sillä ei ole QGISin tuntemaa koordinaattijärjestelmää. Aseta se, jossa sen koordinaatit ovat.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
         <source>Its coordinate system '{}' describes heights only. Assign the coordinate system of its coordinates.</source>
         <translation>Sen koordinaattijärjestelmä ”{}” ilmaisee vain korkeuksia. Aseta se, jossa sen koordinaatit ovat.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
         <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth). Reproject the layer to longitude and latitude first.</source>
         <translation>Sen koordinaattijärjestelmä ”{}” on geosentrinen (x, y ja z Maan keskipisteestä). Muunna taso ensin pituus- ja leveysasteiksi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/shared/wgs84.py"/>
         <source>There is no transformation from its coordinate system '{}' to WGS 84. Assign the coordinate system of its coordinates, or georeference the layer first.</source>
         <translation>Sen koordinaattijärjestelmästä ”{}” ei ole muunnosta WGS 84 -järjestelmään. Aseta se, jossa sen koordinaatit ovat, tai georeferoi taso ensin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Detect stops</source>
         <translation>Tunnista pysähdykset</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>stops,stays,gps,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</source>
         <translation>pysähdykset,gps,jälki,ajoneuvo,kalusto,pysäköinti,viipyminen,pisteet,stops,stays,track,trajectory,vehicle,fleet,parking,dwell,points,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points.</source>
         <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points. It sends nothing and needs no key. A stop has one address, so geocode the stops and not every point.
 
 A stop lasts from the first to the last point within the radius of its centre, which is the median of these points. Outliers do not split a stop: points outside are ignored if they span less than 5 minutes (or the minimum duration, if that is shorter) and are fewer than about a third. A vehicle that creeps does not make an endless stop, because it leaves the radius in the end; if that takes longer than the minimum duration, there is one stop after another. A stop ends if no point follows within the maximum gap.
@@ -6487,219 +5052,158 @@ Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika 
 GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden järjestyksessä sekä kentän stop: sen pysähdyksen numero, johon piste kuuluu, siten kuin pysähdykset on laskettu niiden tulosteessa, alkaen luvusta 1. Matkan varrella olevilla pisteillä se on tyhjä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>GPS points with their stops</source>
         <translation>GPS-pisteet ja niiden pysähdykset</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Stops found</source>
         <translation>Löydettyjä pysähdyksiä</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Vehicles with a usable row</source>
         <translation>Ajoneuvoja, joilla on käyttökelpoinen rivi</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows left out</source>
         <translation>Pois jätettyjä rivejä</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows that repeat another row</source>
         <translation>Toista riviä toistavia rivejä</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Stops of {}</source>
         <translation>Pysähdykset: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Points of {} with their stops</source>
         <translation>Kohteen {} pisteet ja niiden pysähdykset</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/detectstops.py"/>
         <source>Rows: {:,} → vehicles: {:,} → stops: {:,}</source>
         <translation>Rivejä: {:,} → ajoneuvoja: {:,} → pysähdyksiä: {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because they have no geometry: {:,}.</source>
         <translation>Pois jätettyjä rivejä, joilla ei ole geometriaa: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because they have a line or an area instead of a point: {:,}.</source>
         <translation>Pois jätettyjä rivejä, joilla on pisteen sijasta viiva tai alue: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each point.</source>
         <translation>Pois jätettyjä rivejä, joilla on useita pisteitä: {:,}. ”Moniosainen kohde yksiosaiseksi” tekee kustakin pisteestä oman rivin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because their position is not on Earth: {:,}.</source>
         <translation>Pois jätettyjä rivejä, joiden sijainti ei ole maapallolla: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because they have no time: {:,}.</source>
         <translation>Pois jätettyjä rivejä, joilla ei ole aikaa: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows left out because their time cannot be read: {:,}. The first one is '{}'.</source>
         <translation>Pois jätettyjä rivejä, joiden aikaa ei voida lukea: {:,}. Ensimmäinen on ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/log.py"/>
         <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
         <translation>Rivejä, jotka toistavat toisen rivin ajoneuvon, ajan ja paikan ja lasketaan kerran: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
         <translation>Pisteet sellaisina kuin ajoneuvojen paikantimet ne lähettivät, missä tahansa järjestyksessä ja koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Field with the vehicle</source>
         <translation>Ajoneuvokenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an empty value belong to one vehicle without an id.</source>
         <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
         <translation>Päivämäärä ja kellonaika, ISO-teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien määrä vuoden 1970 alusta UTC-aikana (millisekunteja arvosta 100 000 000 000 alkaen). Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne tulevat tulokseen sellaisinaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
         <translation>Kuinka kaukana pysähdyksen keskipisteestä sen pisteet voivat olla. Selvästi suurempi kuin vastaanottimen hajonta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Minimum duration (seconds)</source>
         <translation>Vähimmäiskesto (sekuntia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>From the first point of a stop to its last. Choose it longer than waits at traffic lights.</source>
         <translation>Pysähdyksen ensimmäisestä pisteestä viimeiseen. Liikennevaloissa odottamisen tulisi olla tätä lyhyempää.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/parameters.py"/>
         <source>The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split.</source>
         <translation>Pisin aika pysähdyksen kahden peräkkäisen pisteen välillä; pidempi tauko päättää pysähdyksen. Anna suurempi arvo kuin aika, jonka pysäköidyn ajoneuvon paikannin on hiljaa, jos hiljaisuuden molempien päiden on oltava samaa pysähdystä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_count.py"/>
         <source>The stops are missing from the usage report: {}.</source>
         <translation>Pysähdykset puuttuvat käyttöraportista: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>Points within the radius</source>
         <translation>Pisteitä säteen sisällä</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>Largest distance from the centre (m)</source>
         <translation>Suurin etäisyys keskipisteestä (m)</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>under 15 min</source>
         <translation>alle 15 min</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>15–60 min</source>
         <translation>15–60 min</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>1–8 h</source>
         <translation>1–8 h</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
         <source>over 8 h</source>
         <translation>yli 8 h</translation>
     </message>
     <message>
-        <location filename="../core/processing/stops/stop_design.py"/>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop</source>
         <translation>Pysäytä</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/clock.py"/>
         <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00, not '{}'.</source>
         <translation>{}: arvon on oltava aika, kuten 08:30 tai 2027-03-01T08:30:00, ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/clock.py"/>
         <source>{}: there is no time '{}'.</source>
         <translation>{}: aikaa ”{}” ei ole olemassa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/clock.py"/>
         <source>Times without a date are on {}. Times without a zone are those of this computer, {} (UTC{}{:02}:{:02}).</source>
         <translation>Ajat ilman päivämäärää ovat päivältä {}. Ajat ilman aikavyöhykettä ovat tämän tietokoneen aikaa, {} (UTC{}{:02}:{:02}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/clock.py"/>
         <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.</source>
         <translation>{}: taukojen on oltava muotoa 11:00-13:00 30 (mistä, mihin, minuutit), ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Collect tours</source>
         <translation>Nouda kierrokset</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>tour planning,plan,vrp,fleet,results,download,location,gateway</source>
         <translation>kierrosten suunnittelu,suunnitelma,kierros,kalusto,tulokset,nouda,tour planning,plan,vrp,fleet,results,download,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Gets the tours of a plan that 'Plan tours' has requested, also from another session.</source>
         <translation>Noutaa sellaisen suunnitelman kierrokset, jonka ”Suunnittele kierrokset” on pyytänyt, myös toisesta istunnosta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Gets the tours of a plan that 'Plan tours' has requested, in the same outputs. It bills nothing.
 
 STATE has the state of the plan. There are no layers as long as it is not ready; WAIT is how many minutes to wait for it. The plan must have been requested with the same profile on this computer.
@@ -6716,579 +5220,450 @@ Ilman parametria JOBS kerrotaan vain tila. Parametrilla CANCEL keskeneräinen su
 Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty tai siirretty sen jälkeen, ovat ”not_asked”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Id of the plan</source>
         <translation>Suunnitelman tunnus</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID of 'Plan tours', which is also in its log.</source>
         <translation>Algoritmin ”Suunnittele kierrokset” PLAN_ID, joka on myös sen lokissa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
-        <location filename="../core/processing/tours/job_parameters.py"/>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Jobs</source>
         <translation>Työt</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>The layer of jobs that was planned. Every row comes out again. Needed for the layers.</source>
         <translation>Töiden taso, joka suunniteltiin. Jokainen rivi on mukana tuloksessa. Tarvitaan tasoja varten.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>0: report the state of the plan, and stop if it is not ready.</source>
         <translation>0: kerro suunnitelman tila ja lopeta, jos se ei ole valmis.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Cancel the plan</source>
         <translation>Peruuta suunnitelma</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>Only a plan that is under way. There are no layers then.</source>
         <translation>Vain keskeneräisen suunnitelman. Silloin tasoja ei synny.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>PLAN_ID is empty. Enter the id of a plan.</source>
         <translation>PLAN_ID on tyhjä. Anna suunnitelman tunnus.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan '{}' was not requested with this profile on this computer, so it is not known which rows it is about.</source>
         <translation>Suunnitelmaa ”{}” ei pyydetty tällä profiililla tältä tietokoneelta, joten ei tiedetä, mitä rivejä se koskee.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/collecttours.py"/>
         <source>The plan {} was requested in the environment '{}', but '{}' is active. Only the key of the plan's own environment sees it.</source>
         <translation>Suunnitelma {} pyydettiin ympäristössä ”{}”, mutta ”{}” on aktiivinen. Suunnitelman näkee vain sen oman ympäristön avain.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/estimate.py"/>
         <source>Rows: {:,} → jobs: {:,} → vehicles: {:,} → plans already requested: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Rivejä: {:,} → töitä: {:,} → ajoneuvoja: {:,} → jo pyydettyjä suunnitelmia: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Vehicles</source>
         <translation>Ajoneuvot</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>A row for each vehicle, or for some that are alike, at the place where it starts.</source>
         <translation>Rivi kutakin ajoneuvoa tai useaa samanlaista kohden, paikassa, josta se lähtee.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Vehicles per row</source>
         <translation>Ajoneuvoja riviä kohden</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Number of vehicles</source>
         <translation>Ajoneuvojen määrä</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>How many vehicles a row stands for, 0 to 350.</source>
         <translation>Montaako ajoneuvoa rivi vastaa, 0–350.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Capacity</source>
         <translation>Kapasiteetti</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
         <translation>Tarpeen yksiköissä, yhtä monta lukua. Jos kenttä on tyhjä, rajaa ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Start of the shift</source>
         <translation>Työvuoron alku</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Time at which the vehicle may start</source>
         <translation>Aika, jolloin ajoneuvo saa lähteä</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>End of the shift</source>
         <translation>Työvuoron loppu</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Time at which the vehicle must be back</source>
         <translation>Aika, johon mennessä ajoneuvon on palattava</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
         <translation>Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Day</source>
         <translation>Päivä</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>The day of all times without a date. If empty: tomorrow.</source>
         <translation>Kaikkien sellaisten aikojen päivä, joissa ei ole päivämäärää. Jos tyhjä: huominen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Decides which roads are possible. Only trucks have sizes.</source>
         <translation>Ratkaisee, mitkä tiet ovat mahdollisia. Vain kuorma-autoilla on mitat.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the vehicle's name</source>
         <translation>Kenttä, jossa on ajoneuvon nimi</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The name of the vehicle in the outputs. It is not sent.</source>
         <translation>Ajoneuvon nimi tuloksissa. Sitä ei lähetetä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Skills of the vehicle</source>
         <translation>Ajoneuvon ominaisuudet</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Skills, separated by commas</source>
         <translation>Ominaisuudet pilkuin eroteltuina</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>What the vehicle can do, such as cooling,crane.</source>
         <translation>Mihin ajoneuvo pystyy, kuten kylmä,nosturi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Breaks</source>
         <translation>Tauot</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Breaks, such as 11:00-13:00 30</source>
         <translation>Tauot, kuten 11:00-13:00 30</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
         <translation>Mistä, mihin ja minuutit, kuten 11:00-13:00 30: 30 minuutin tauko, joka alkaa kello 11:00–13:00. Enintään 5 taukoa puolipistein eroteltuina.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Return to the start</source>
         <translation>Paluu lähtöpaikkaan</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Returns to the start</source>
         <translation>Palaa lähtöpaikkaan</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Otherwise a tour ends at its last stop.</source>
         <translation>Muuten kierros päättyy viimeiseen pysähdykseensä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>End of the tours</source>
         <translation>Kierrosten päätepaikka</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Point in the layer's coordinates</source>
         <translation>Piste tason koordinaateissa</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Where tours end if not at their start: a point, or an expression for one in the coordinates of VEHICLES.</source>
         <translation>Missä kierrokset päättyvät, elleivät lähtöpaikassaan: piste tai sen lauseke parametrin VEHICLES koordinaateissa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Cost of a tour</source>
         <translation>Kierroksen kustannus</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>For each vehicle that is used.</source>
         <translation>Kutakin käytettyä ajoneuvoa kohden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Cost per kilometre</source>
         <translation>Kustannus kilometriä kohden</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Cost per hour</source>
         <translation>Kustannus tuntia kohden</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Of the whole tour.</source>
         <translation>Koko kierroksen ajalta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>In any currency. The best plan leaves out the fewest jobs, and then is the cheapest.</source>
         <translation>Missä tahansa valuutassa. Paras suunnitelma jättää pois vähiten töitä ja on sen jälkeen halvin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Maximum number of stops</source>
         <translation>Pysähdysten enimmäismäärä</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Of each tour. If empty, there is no limit.</source>
         <translation>Kullakin kierroksella. Jos kenttä on tyhjä, rajaa ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Maximum length (km)</source>
         <translation>Enimmäispituus (km)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Maximum length in kilometres</source>
         <translation>Enimmäispituus kilometreinä</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Scooter</source>
         <translation>Skootteri</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/fleet_parameters.py"/>
         <source>Private bus</source>
         <translation>Yksityinen linja-auto</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
         <translation>Paikat, joissa käydään, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa kierroksineen ja aikoineen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Demand</source>
         <translation>Tarve</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
         <translation>Kuinka paljon ajoneuvon kapasiteetista työ vie: kokonaisluku tai useampia, kuten 2,150 kahdelle lavalle, joissa on 150 kg. Arvo, kenttä tai lauseke. Jos tyhjä: 1.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Service time (seconds)</source>
         <translation>Käynnin kesto (sekuntia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Service time in seconds</source>
         <translation>Käynnin kesto sekunteina</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>How long the vehicle stays at the place. A value, a field or an expression. If empty: 300.</source>
         <translation>Kuinka kauan ajoneuvo on paikalla. Arvo, kenttä tai lauseke. Jos tyhjä: 300.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Service from</source>
         <translation>Käynti aikaisintaan</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Time from which the service may begin</source>
         <translation>Aika, josta alkaen käynti saa alkaa</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Service until</source>
         <translation>Käynti viimeistään</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Time until which the service may begin</source>
         <translation>Aika, johon mennessä käynnin on alettava</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
         <translation>Käynti alkaa tänä aikana; se voi päättyä myöhemmin. Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Field with the job</source>
         <translation>Kenttä, jossa on työ</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Only needed for goods that are fetched at one place and brought to another one: a pickup and a delivery with the same value are one job. The values are not sent.</source>
         <translation>Tarvitaan vain tavaroille, jotka noudetaan yhdestä paikasta ja viedään toiseen: nouto ja toimitus, joilla on sama arvo, ovat yksi työ. Arvoja ei lähetetä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Goods are fetched instead of brought</source>
         <translation>Tavarat noudetaan, ei toimiteta</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Goods are fetched</source>
         <translation>Tavarat noudetaan</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Delivered goods are in the vehicle at its start, fetched ones are in it at its end. A value, a field or an expression.</source>
         <translation>Toimitettavat tavarat ovat ajoneuvossa sen lähtiessä, noudettavat sen palatessa. Arvo, kenttä tai lauseke.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Priority (1 to 5)</source>
         <translation>Prioriteetti (1–5)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Priority, 1 is the highest</source>
         <translation>Prioriteetti, 1 on korkein</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>1 is the highest. If not all jobs fit into the tours, those with a lower priority are left out first.</source>
         <translation>1 on korkein. Jos kaikki työt eivät mahdu kierroksille, matalamman prioriteetin työt jätetään pois ensin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>Skills that are needed</source>
         <translation>Vaaditut ominaisuudet</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/job_parameters.py"/>
         <source>What the vehicle must be able to do, such as cooling,crane. The words are not sent; they are numbered.</source>
         <translation>Mihin ajoneuvon on pystyttävä, kuten kylmä,nosturi. Sanoja ei lähetetä; ne numeroidaan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/jobs.py"/>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
         <translation>Työn ”{}” noudolla ja toimituksella on eri tarve.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/jobs.py"/>
         <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
         <translation>Parametrin JOB_FIELD arvoja, jotka esiintyvät useammin kuin kerran: {:,}. Jokainen niiden rivi on oma työnsä. Vain nouto ja toimitus, joilla on sama arvo, ovat yksi työ.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/jobs.py"/>
         <source>DEMAND has {} numbers, and {} are needed.</source>
         <translation>Parametrissa DEMAND lukuja on {}, ja niitä tarvitaan {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/known_plans.py"/>
         <source>The list of plans cannot be stored on this computer: {}. Nothing was sent.</source>
         <translation>Suunnitelmien luetteloa ei voida tallentaa tälle tietokoneelle: {}. Mitään ei lähetetty.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/known_plans.py"/>
         <source>The file with this computer's list of plans was damaged. It was moved to {}, and a new one was started. Plans that were not collected cannot be collected any more.</source>
         <translation>Tämän tietokoneen suunnitelmaluettelon tiedosto oli vioittunut. Se siirrettiin paikkaan {}, ja aloitettiin uusi. Suunnitelmia, joita ei noudettu, ei voi enää noutaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/known_plans.py"/>
         <source>The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the same layers and values instead: its log says first what that costs.</source>
         <translation>Tämän tietokoneen suunnitelmaluettelo on vioittunut suunnitelman {} kohdalta. Suorita sen sijaan ”Suunnittele kierrokset” samoilla tasoilla ja arvoilla: sen loki kertoo ensin, mitä se maksaa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/outcomes.py"/>
         <source>The service's plan does not mention this job.</source>
         <translation>Palvelun suunnitelmassa ei mainita tätä työtä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../ui/tours/tour_menu.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Tours</source>
         <translation>Kierrokset</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>A line for each tour.</source>
         <translation>Viiva kutakin kierrosta kohden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>All jobs in their order, each with its vehicle, its number in the tour and its times.</source>
         <translation>Kaikki työt järjestyksessään, kullakin ajoneuvonsa, numeronsa kierroksella ja aikansa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Timetable</source>
         <translation>Aikataulu</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>HTML files (*.html)</source>
         <translation>HTML-tiedostot (*.html)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
         <translation>Sivu luettavaksi ja tulostettavaksi: kaikki kierrokset, sitten kukin pysähdyksineen, aikoineen ja kuormineen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Id of the plan, for 'Collect tours'</source>
         <translation>Suunnitelman tunnus algoritmia ”Nouda kierrokset” varten</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>State of the plan</source>
         <translation>Suunnitelman tila</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The plan has answers for unknown jobs, or for jobs that it answers twice: {:,}. They were left out.</source>
         <translation>Suunnitelmassa on vastauksia tuntemattomiin töihin tai töihin, joihin se vastaa kahdesti: {:,}. Ne jätettiin pois.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Tours and stops of the plan that cannot be read: {:,}. They were left out.</source>
         <translation>Suunnitelman kierroksia ja pysähdyksiä, joita ei voida lukea: {:,}. Ne jätettiin pois.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The service's notice: {title} [{code}].</source>
         <translation>Palvelun huomautus: {title} [{code}].</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Tours of {}</source>
         <translation>Kierrokset: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The timetable cannot be written to {}: {}</source>
         <translation>Aikataulua ei voida kirjoittaa tiedostoon {}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The plan {} is not ready yet. Collect it with 'Collect tours'.</source>
         <translation>Suunnitelma {} ei ole vielä valmis. Nouda se algoritmilla ”Nouda kierrokset”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>The lines are straight: the key is not licensed for routes, which lines on roads need.</source>
         <translation>Viivat ovat suoria: avaimella ei ole käyttöoikeutta reitteihin, joita teitä pitkin kulkevat viivat vaativat.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/output.py"/>
         <source>Ways between stops without a line on roads: {:,}. They are straight.</source>
         <translation>Pysähdysten välejä, joilla ei ole teitä pitkin kulkevaa viivaa: {:,}. Ne ovat suoria.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Lines of the tours</source>
         <translation>Kierrosten viivat</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Straight</source>
         <translation>Suorat</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>On roads (billed as routes, too)</source>
         <translation>Teitä pitkin (maksaa myös reitit)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>In scripts: straight, roads. Lines on roads need the entitlement for routing, and each way to a stop is billed as a route. Without the entitlement, the lines are straight.</source>
         <translation>Skripteissä: straight, roads. Teitä pitkin kulkevat viivat vaativat käyttöoikeuden reititykseen, ja jokainen matka pysähdykselle veloitetaan reittinä. Ilman käyttöoikeutta viivat ovat suoria.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Time for the search (seconds)</source>
         <translation>Hakuun käytettävä aika (sekuntia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>The service stops earlier if it finds nothing better. Large plans need more. It costs nothing.</source>
         <translation>Palvelu lopettaa aiemmin, jos se ei löydä parempaa. Suuret suunnitelmat tarvitsevat enemmän. Se ei maksa mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>0: only submit the plan. 'Collect tours' gets it later, also from another session.</source>
         <translation>0: lähetä vain suunnitelma. ”Nouda kierrokset” noutaa sen myöhemmin, myös toisesta istunnosta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Plan anew</source>
         <translation>Suunnittele uudelleen</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Requests the plan again, and pays for it again, even if the same jobs and vehicles have been planned before, or if it is not known whether they have.</source>
         <translation>Pyytää suunnitelman uudelleen ja maksaa siitä uudelleen, vaikka samat työt ja ajoneuvot olisi jo suunniteltu tai vaikka ei tiedettäisi, onko ne suunniteltu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>Wait for the plan (minutes)</source>
         <translation>Odota suunnitelmaa (minuuttia)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/parameters.py"/>
         <source>DATE must be a date such as 2027-03-01, not '{}'.</source>
         <translation>Parametrin DATE on oltava päivämäärä, kuten 2027-03-01, ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plan.py"/>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>Rivi ei kuulu suunnitelmaan: taso on muuttunut.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>Plan tours</source>
         <translation>Suunnittele kierrokset</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>tour planning,vehicle routing problem,vrp,travelling salesman,tsp,fleet,dispatch,delivery,pickup,depot,schedule,time window,truck,location,gateway</source>
         <translation>kierrosten suunnittelu,reittioptimointi,kierros,kauppamatkustaja,kalusto,ajojärjestely,toimitus,nouto,terminaali,aikataulu,aikaikkuna,kuorma-auto,tour planning,vehicle routing problem,vrp,tsp,fleet,dispatch,delivery,pickup,depot,time window,truck,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>Plans which vehicle serves which jobs, in which order and when.</source>
         <translation>Suunnittelee, mikä ajoneuvo hoitaa mitkä työt, missä järjestyksessä ja milloin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>Plans which vehicle serves which jobs, in which order and when, with time windows, capacities, shifts, breaks and skills. All values may differ from row to row: they may be fields or expressions.
 
 'Tours' has a line for each vehicle that is used. 'Stops' has all jobs in their order, with the vehicle, the number of the stop in the tour, the times of arrival and departure, and the load after the stop.
@@ -7309,247 +5684,190 @@ Suunnitelma maksaa yhden transaktion kustakin työstä ja yhden kustakin ajoneuv
 Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä tahansa valuutassa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/plantours.py"/>
         <source>plans</source>
         <translation>suunnitelmia</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Plans without an answer: {}. {}</source>
         <translation>Vastaamatta jääneitä suunnitelmia: {}. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is only in the result store, which this run does not use.</source>
         <translation>Suunnitelma {} on vain tulosvarastossa, jota tämä ajo ei käytä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is no longer in the result store, and the service does not keep it. Plan again.</source>
         <translation>Suunnitelma {} ei ole enää tulosvarastossa, eikä palvelu säilytä sitä. Suunnittele uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The state of the plan is not known at the moment. {}</source>
         <translation>Suunnitelman tila ei ole tällä hetkellä tiedossa. {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}.</source>
         <translation>Suunnitelma {}: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is not ready yet. Collect it later with 'Collect tours'.</source>
         <translation>Suunnitelma {} ei ole vielä valmis. Nouda se myöhemmin algoritmilla ”Nouda kierrokset”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan {} is not under way.</source>
         <translation>Suunnitelma {} ei ole tekeillä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Plan {}: {}</source>
         <translation>Suunnitelma {}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
         <translation>Palvelu on hyväksynyt suunnitelman. Sen tunnus on {}. Sen voi noutaa myös myöhemmin algoritmilla ”Nouda kierrokset”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
         <translation>Odotetaan suunnitelmaa. Tähän kuluu enintään {:,} s.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
         <translation>Suunnitelma on vain tämän ajon tuloksissa, sillä sitä ei tallenneta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/run.py"/>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
         <translation>Toinen ajo pyytää parhaillaan suunnitelmaa. Sitä odotetaan, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Row {}</source>
         <translation>Rivi {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Timetable of {}</source>
         <translation>Aikataulu: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Driving</source>
         <translation>Ajo</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Serving</source>
         <translation>Käynti</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Largest load</source>
         <translation>Suurin kuorma</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Cost</source>
         <translation>Kustannus</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Total</source>
         <translation>Yhteensä</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Jobs in no tour</source>
         <translation>Työt, jotka eivät ole millään kierroksella</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/batch/job_view.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Job</source>
         <translation>Työ</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Way</source>
         <translation>Matka</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/tours/tour_layout.py"/>
         <source>Load</source>
         <translation>Kuorma</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>Break, {}</source>
         <translation>Tauko, {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
         <source>{} (pickup)</source>
         <translation>{} (nouto)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/timetable.py"/>
-        <location filename="../ui/map/route_answer.py"/>
         <source>{:,.1f} km</source>
         <translation>{:,.1f} km</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Driving (s)</source>
         <translation>Ajo (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Serving (s)</source>
         <translation>Käynti (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Waiting (s)</source>
         <translation>Odotus (s)</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Number in the tour</source>
         <translation>Numero kierroksella</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/tour_design.py"/>
         <source>Load after the stop</source>
         <translation>Kuorma pysähdyksen jälkeen</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a whole number, not '{}'.</source>
         <translation>{}: arvon on oltava kokonaisluku, ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/values.py"/>
         <source>{} must be a number, not '{}'.</source>
         <translation>{}: arvon on oltava luku, ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/values.py"/>
         <source>{} must be true or false, not '{}'.</source>
         <translation>{}: arvon on oltava true tai false, ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>Row {}: {}</source>
         <translation>Rivi {}: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>The layer '{}' has no vehicle that can be used.</source>
         <translation>Tasolla ”{}” ei ole ajoneuvoa, jota voidaan käyttää.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>Nothing was sent.</source>
         <translation>Mitään ei lähetetty.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
         <translation>Parametrin VEHICLES pois jätettyjä rivejä: {:,}. Ensimmäinen: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be from 0 to {}, not {}.</source>
         <translation>{}: arvon on oltava väliltä 0–{}, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>CAPACITY has another number of dimensions than those of the rows before.</source>
         <translation>Parametrissa CAPACITY on eri määrä ulottuvuuksia kuin aiemmilla riveillä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>Vehicle {}</source>
         <translation>Ajoneuvo {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/tours/vehicles.py"/>
         <source>{} must be a point, not '{}'.</source>
         <translation>{}: arvon on oltava piste, ei ”{}”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Empty the result store</source>
         <translation>Tyhjennä tulosvarasto</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
         <translation>varasto,välimuisti,vastaukset,tulokset,poista,tyhjennä,levytila,store,cache,answers,results,delete,remove,clear,disk space,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
         <translation>Poistaa tällä tietokoneella säilytettävät vastaukset. Niistä on maksettava uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Removes answers that the plugin stores on this computer, and frees their disk space. It sends nothing and needs no key.
 
 This cannot be undone: when a run needs an answer that was removed, it is requested and paid for again. You do not have to empty the store to keep it small: it removes answers that are too old or exceed its size by itself.
@@ -7562,93 +5880,74 @@ Tätä ei voida perua: poistetut vastaukset kysytään ja maksetaan uudelleen, k
 Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos vain vanhat vastaukset poistetaan. Käyttökirjanpito jätetään ennalleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>The stores of all environments</source>
         <translation>Kaikkien ympäristöjen varastot</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Removes the answers of every environment, whichever is named above.</source>
         <translation>Poistaa jokaisen ympäristön vastaukset riippumatta siitä, mikä niistä on nimetty yllä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Only answers older than (days)</source>
         <translation>Vain tätä vanhemmat vastaukset (päivää)</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Empty: all answers, whatever their age.</source>
         <translation>Tyhjä: kaikki vastaukset iästä riippumatta.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Answers removed</source>
         <translation>Poistettuja vastauksia</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>Answers still stored</source>
         <translation>Yhä tallessa olevia vastauksia</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>OLDER_THAN must be a number of days, 0 or more, not {}.</source>
         <translation>Parametrin OLDER_THAN on oltava päivien määrä, vähintään 0, ei {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: there is no store.</source>
         <translation>{}: varastoa ei ole.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{} cannot be emptied ({}).</source>
         <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{} was damaged; its contents are not in these numbers.</source>
         <translation>{} oli vioittunut; sen sisältö ei ole mukana näissä luvuissa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>The damaged file was kept as {}.</source>
         <translation>Vioittunut tiedosto säilytettiin nimellä {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: answers removed: {:,}, still stored: {:,}.</source>
         <translation>{}: poistettuja vastauksia: {:,}, yhä tallessa: {:,}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/emptystore.py"/>
         <source>{}: removed.</source>
         <translation>{}: poistettu.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage report</source>
         <translation>Käyttöraportti</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</source>
         <translation>transaktiot,käyttö,kirjanpito,kiintiö,raja,kuukausi,kustannus,laskutus,transactions,usage,ledger,quota,limit,month,cost,billing,location,gateway</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Reports how many billable transactions were used. Sends nothing.</source>
         <translation>Kertoo, montako veloitettavaa transaktiota on käytetty. Ei lähetä mitään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Lists the billable transactions of an environment by day and API, with this month's totals and the share of the monthly limit that is used. It sends nothing and needs no key.
 
 The numbers come from the ledger that the plugin keeps in its folder of results. They are upper estimates, and do not include other computers and programs that use the same key. The service's own count decides what is billed.
@@ -7661,2560 +5960,2022 @@ Luvut ovat kirjanpidosta, jota lisäosa pitää tulostensa kansiossa. Ne ovat ar
 Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kertoo, geokoodataanko sijainnit siellä, missä ajoneuvot pysähtyvät. Jos suhde on yli 1,5, todennäköisesti geokoodataan yksittäisiä paikannuksia; suorita niille ensin ”Tunnista pysähdykset”.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Period</source>
         <translation>Ajanjakso</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The days in the table. The totals are those of this month, whatever is chosen here.</source>
         <translation>Taulussa olevat päivät. Summat ovat tämän kuun summia, valittiinpa tässä mitä tahansa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <location filename="../ui/options/page.py"/>
         <source>Usage</source>
         <translation>Käyttö</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of all APIs</source>
         <translation>Tämän kuun transaktiot, kaikki rajapinnat</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions this month, of {}</source>
         <translation>Tämän kuun transaktiot, {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Stops detected this month</source>
         <translation>Tässä kuussa tunnistettuja pysähdyksiä</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Reverse-geocode transactions per detected stop this month; 0 if no stops were counted</source>
         <translation>Käänteisgeokoodauksen transaktioita tunnistettua pysähdystä kohden tässä kuussa; 0, jos pysähdyksiä ei ole laskettu</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Transactions allowed in a month; 0 if there is no limit</source>
         <translation>Kuukaudessa sallitut transaktiot; 0, jos rajaa ei ole</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Transactions</source>
         <translation>Transaktiot</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Nothing has been counted yet: there is no ledger in {}.</source>
         <translation>Mitään ei ole vielä laskettu: kansiossa {} ei ole kirjanpitoa.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>The usage ledger cannot be used: {}.</source>
         <translation>Käyttökirjanpitoa ei voida käyttää: {}.</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Usage of {}</source>
         <translation>Käyttö: {}</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>This month</source>
         <translation>Tämä kuukausi</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>Last month</source>
         <translation>Viime kuukausi</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>This year</source>
         <translation>Tämä vuosi</translation>
     </message>
     <message>
-        <location filename="../core/processing/usage/usagereport.py"/>
         <source>All time</source>
         <translation>Koko aika</translation>
     </message>
     <message>
-        <location filename="../core/results/database.py"/>
         <source>{path} cannot be opened ({reason})</source>
         <translation>{path} ei ole avattavissa ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/database.py"/>
         <source>{path} cannot be read ({reason})</source>
         <translation>{path} ei ole luettavissa ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/database.py"/>
         <source>{path} cannot be written ({reason})</source>
         <translation>{path} ei ole kirjoitettavissa ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/database.py"/>
         <source>{path} was made by a newer version of the plugin and is not changed</source>
         <translation>{path} on luotu lisäosan uudemmalla versiolla, joten sitä ei muuteta</translation>
     </message>
     <message>
-        <location filename="../core/results/locks.py"/>
         <source>{path} cannot be locked ({reason})</source>
         <translation>{path} ei ole lukittavissa ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/plans.py"/>
         <source>there is no text where one should be</source>
         <translation>tekstiä ei ole siellä, missä sitä pitäisi olla</translation>
     </message>
     <message>
-        <location filename="../core/results/quota.py"/>
         <source>This run needs {needed:,} transactions; {used:,} of this month's limit of {limit:,} are used already, so it would go {beyond:,} beyond the limit. Raise the limit in the settings, wait for next month, or run once with IGNORE_MONTHLY_LIMIT.</source>
         <translation>Tämä ajo tarvitsee {needed:,} transaktiota; tämän kuun rajasta {limit:,} on jo käytetty {used:,}, joten raja ylittyisi määrällä {beyond:,}. Nosta rajaa asetuksissa, odota seuraavaa kuukautta tai suorita kerran parametrilla IGNORE_MONTHLY_LIMIT.</translation>
     </message>
     <message>
-        <location filename="../core/results/quota.py"/>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
         <translation>Tämän kuun {limit:,} transaktion rajasta on käytetty {used:,} ({share} %).</translation>
     </message>
     <message>
-        <location filename="../core/results/quota.py"/>
         <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
         <translation>Tämän ajon tarvitsemat {needed:,} transaktiota mukaan lukien tämän kuun {limit:,} transaktion rajasta käytetään {total:,} ({share} %).</translation>
     </message>
     <message>
-        <location filename="../core/results/renaming.py"/>
         <source>{path} cannot be renamed ({reason})</source>
         <translation>{path} ei ole nimettävissä uudelleen ({reason})</translation>
     </message>
     <message>
-        <location filename="../core/results/renaming.py"/>
         <source>There already is a result store of an environment '{new}', in {path}</source>
         <translation>Ympäristöllä ”{new}” on jo tulosvarasto tiedostossa {path}</translation>
     </message>
     <message>
-        <location filename="../core/results/renaming.py"/>
         <source>A run is using {path}. Rename the environment when it has ended</source>
         <translation>Jokin ajo käyttää tiedostoa {path}. Nimeä ympäristö uudelleen, kun ajo on päättynyt</translation>
     </message>
     <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
-        <location filename="../ui/shared/background.py"/>
         <source>The algorithm '{}' is not available. Is Processing switched on?</source>
         <translation>Algoritmia ”{}” ei ole. Onko Prosessointi-lisäosa käytössä?</translation>
     </message>
     <message>
-        <location filename="../ui/algorithm_dialogs.py"/>
         <source>The vehicle is the one that was last used in the environment '{}'.</source>
         <translation>Ajoneuvo on viimeksi ympäristössä ”{}” käytetty.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
-        <location filename="../ui/batch/panel.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Collect…</source>
         <translation>Nouda…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Make the layer with the results</source>
         <translation>Tee taso, jossa on tulokset</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop…</source>
         <translation>Pysäytä…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop the jobs that are under way</source>
         <translation>Pysäytä käynnissä olevat erätyöt</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete…</source>
         <translation>Poista…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Copy id</source>
         <translation>Kopioi tunnus</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Copy the ids of the jobs</source>
         <translation>Kopioi erätöiden tunnukset</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop batch jobs</source>
         <translation>Pysäytä erätöitä</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop the job '{}'?</source>
         <translation>Pysäytetäänkö erätyö ”{}”?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Stop {:,} jobs?</source>
         <translation>Pysäytetäänkö {:,} erätyötä?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
         <translation>Siihen mennessä tehty työ veloitetaan, ja sen voi noutaa: tällä hetkellä {:,} / {:,} tietuetta. Loppuja ei kysytä.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete batch jobs</source>
         <translation>Poista erätöitä</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete the job '{}'?</source>
         <translation>Poistetaanko erätyö ”{}”?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Delete {:,} jobs?</source>
         <translation>Poistetaanko {:,} erätyötä?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Delete</source>
         <translation>Poista</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Jobs under way: {:,}. They are stopped; what they have done so far is billed.</source>
         <translation>Käynnissä olevia erätöitä: {:,}. Ne pysäytetään; siihen mennessä tehty työ veloitetaan.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are lost for good: requesting them again is billed again.</source>
         <translation>Tietueita, joiden tuloksia ei ole noudettu tältä tietokoneelta: {:,}. Ne veloitetaan, ja niiden tulokset menetetään lopullisesti: jos ne halutaan uudelleen, niistä on maksettava uudelleen.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>Jobs that are gone are only removed from this list.</source>
         <translation>Kadonneet erätyöt vain poistetaan tästä luettelosta.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_actions.py"/>
         <source>This cannot be undone.</source>
         <translation>Tätä ei voida perua.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
         <translation>Sen lähettäminen keskeytyi ennen käynnistämistä; käynnistä se lähettämällä taso uudelleen.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
         <translation>Ennen epäonnistumista tehty työ voidaan noutaa; loput saat lähettämällä tason uudelleen.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
         <translation>Palvelu ei luettele sitä: se on poistettu muualla, se on vanhentunut tai se kuuluu toiselle avaimelle. Jos lähetät tason uudelleen, sen tietueet veloitetaan uudelleen. Poista erätyö, jos haluat sen pois tästä luettelosta.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
         <translation>Sen lähettäminen keskeytyi tai on parhaillaan käynnissä muualla; lähetä taso uudelleen.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{:,} records</source>
         <translation>tietueita {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{:,} succeeded</source>
         <translation>onnistui {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{:,} failed</source>
         <translation>epäonnistui {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{:,} of {:,}</source>
         <translation>{:,} / {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{}, {}</source>
         <translation>{}, {}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>now</source>
         <translation>nyt</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
-        <location filename="../ui/map/route_answer.py"/>
         <source>{} min</source>
         <translation>{} min</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{} h</source>
         <translation>{} h</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_item.py"/>
         <source>{} days</source>
         <translation>{} päivää</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>Batch jobs cannot be listed yet</source>
         <translation>Erätöitä ei voida vielä kysyä</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>Not licensed for batch jobs</source>
         <translation>Ei käyttöoikeutta erätöihin</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
         <translation>Ympäristön ”{}” avain on kelvollinen, mutta sillä ei ole käyttöoikeutta Batch-rajapintaan (403). Pyydä jälleenmyyjää lisäämään se tai valitse asetuksista toinen ympäristö. Päivitä sen jälkeen.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The key is not known</source>
         <translation>Avainta ei tunneta</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The service could not be reached</source>
         <translation>Palveluun ei saatu yhteyttä</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The jobs could not be listed</source>
         <translation>Erätöitä ei voitu kysyä</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>There is no key yet</source>
         <translation>Avainta ei ole vielä</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
         <translation>Erätyöt kuuluvat avaimelle, eikä ympäristöllä ”{}” ole avainta. Anna jälleenmyyjältä saamasi API-avain asetuksissa.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>There is no address yet</source>
         <translation>Osoitetta ei ole vielä</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_poller.py"/>
         <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
         <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Anna jälleenmyyjältä saamasi yhdyskäytävän osoite asetuksissa.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Batch jobs, the newest first</source>
         <translation>Erätyöt, uusimmat ensin</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>Progress</source>
         <translation>Eteneminen</translation>
     </message>
     <message>
-        <location filename="../ui/batch/job_view.py"/>
         <source>{} {:.0%}</source>
         <translation>{} {:.0%}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Batch jobs and plans of tours</source>
         <translation>Erätyöt ja kierrossuunnitelmat</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Submit a layer…</source>
         <translation>Lähetä taso…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
-        <location filename="../ui/shared/messages.py"/>
-        <location filename="../ui/toolbar.py"/>
-        <location filename="../ui/try_it.py"/>
         <source>Settings…</source>
         <translation>Asetukset…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Refresh</source>
         <translation>Päivitä</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>No batch jobs</source>
         <translation>Ei erätöitä</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Submit up to a million points or addresses as a batch job. The service finds the addresses of the points, or the places of the addresses, by itself, even while QGIS is closed. The jobs of the environment '{}' are shown here.</source>
         <translation>Lähetä enintään miljoona pistettä tai osoitetta erätyönä. Palvelu etsii pisteiden osoitteet tai osoitteiden paikat itsenäisesti, myös QGISin ollessa suljettuna. Ympäristön ”{}” erätyöt näytetään tässä.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Stopping or deleting…</source>
         <translation>Pysäytetään tai poistetaan…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Refreshing…</source>
         <translation>Kysytään…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
         <translation>Erätöitä: {:,}, käynnissä: {:,}. Tilanne: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>Refreshing again in {:.0f} s.</source>
         <translation>Kysytään uudelleen {:.0f} s kuluttua.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>The batch job '{}' is completed: {}.</source>
         <translation>Erätyö ”{}” on valmis: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>The batch job '{}' has failed. What it did before can be collected: {}.</source>
         <translation>Erätyö ”{}” on epäonnistunut. Sen siihen mennessä tekemä työ voidaan noutaa: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/panel.py"/>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
         <translation>Päättyneitä erätöitä: {:,}, niistä valmiita: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Plans of tours, the newest first</source>
         <translation>Kierrossuunnitelmat, uusimmat ensin</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Plan of tours</source>
         <translation>Kierrossuunnitelma</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Requested</source>
         <translation>Pyydetty</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove…</source>
         <translation>Poista…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Cancel…</source>
         <translation>Peruuta…</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>The list of plans cannot be read: {}</source>
         <translation>Suunnitelmien luetteloa ei voida lukea: {}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Id: {}</source>
         <translation>Tunnus: {}</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Cancel the plan '{}'?</source>
         <translation>Peruutetaanko suunnitelma ”{}”?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>It is not made any further. Whether it is billed is up to the service.</source>
         <translation>Sitä ei tehdä enempää. Palvelu päättää, veloitetaanko se.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Cancel a plan</source>
         <translation>Peruuta suunnitelma</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>The plan was not collected. It may be billed, and cannot be collected any more.</source>
         <translation>Suunnitelmaa ei noudettu. Se saatetaan veloittaa, eikä sitä voi enää noutaa.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>What is stored of the plan stays in the result store.</source>
         <translation>Se, mitä suunnitelmasta on tallennettu, jää tulosvarastoon.</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Remove the plan '{}' from this list?</source>
         <translation>Poistetaanko suunnitelma ”{}” tästä luettelosta?</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
         <source>Remove a plan</source>
         <translation>Poista suunnitelma</translation>
     </message>
     <message>
-        <location filename="../ui/batch/plan_list.py"/>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove</source>
         <translation>Poista</translation>
     </message>
     <message>
-        <location filename="../ui/environment_menu.py"/>
         <source>Remove this environment variable to switch environments here.</source>
         <translation>Poista tämä ympäristömuuttuja, jos haluat vaihtaa ympäristöä tässä.</translation>
     </message>
     <message>
-        <location filename="../ui/environment_menu.py"/>
         <source>Runs use the addresses, the key and the limits of this environment. Click to switch.</source>
         <translation>Ajot käyttävät tämän ympäristön osoitteita, avainta ja rajoja. Vaihda napsauttamalla.</translation>
     </message>
     <message>
-        <location filename="../ui/environment_menu.py"/>
         <source>Set by {}</source>
         <translation>Asetettu muuttujalla {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>Choose a vector layer in the layer panel first.</source>
         <translation>Valitse ensin vektoritaso tasopaneelista.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>'{}' is not a vector layer. Choose one in the layer panel.</source>
         <translation>”{}” ei ole vektoritaso. Valitse vektoritaso tasopaneelista.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>'{}' cannot be read.</source>
         <translation>Tasoa ”{}” ei voida lukea.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>'{}' is a table without geometries. Choose a layer with geometries.</source>
         <translation>”{}” on taulu, jossa ei ole geometrioita. Valitse taso, jossa on geometriat.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>Select within {}</source>
         <translation>Valinta ympyrän sisältä: {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_actions.py"/>
         <source>Features selected in '{}': {:,}.</source>
         <translation>Valittuja kohteita tasolla ”{}”: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>{} m</source>
         <translation>{} m</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>{} km</source>
         <translation>{} km</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
         <translation>Kirjoita leveys- ja pituusaste asteina, kuten 60.1699, 24.9384.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Latitude {} is not between -90 and 90. Latitude comes first.</source>
         <translation>Leveysaste {} ei ole väliltä −90…90. Se annetaan ensin.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Longitude {} is not between -180 and 180.</source>
         <translation>Pituusaste {} ei ole väliltä −180…180.</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Search radius</source>
         <translation>Hakusäde</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Remove the circle (Esc)</source>
         <translation>Poista ympyrä (Esc)</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Latitude and longitude in degrees (WGS 84), such as 60.1699, 24.9384</source>
         <translation>Leveys- ja pituusaste asteina (WGS 84), kuten 60.1699, 24.9384</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Unit of the radius: metres, kilometres, feet, miles</source>
         <translation>Säteen yksikkö: metriä, kilometriä, jalkaa, mailia</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Candidates within</source>
         <translation>Ehdokkaat ympyrästä</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>List the addresses and places within the circle</source>
         <translation>Luettele ympyrän sisällä olevat osoitteet ja paikat</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Filter layer</source>
         <translation>Suodata taso</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Select features</source>
         <translation>Valitse kohteet</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Centre (lat, lng)</source>
         <translation>Keskipiste (lev., pit.)</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Radius</source>
         <translation>Säde</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Copy the features within the circle to a new layer</source>
         <translation>Säilytä ympyrän sisällä olevat kohteet uutena tasona</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_editor.py"/>
         <source>Select the features of the active layer within the circle</source>
         <translation>Valitse aktiiviselta tasolta ympyrän sisällä olevat kohteet</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_widget.py"/>
         <source>Draw on map</source>
         <translation>Piirrä kartalle</translation>
     </message>
     <message>
-        <location filename="../ui/map/circle_widget.py"/>
         <source>Press at the centre, drag and release: this sets the centre and the radius</source>
         <translation>Paina keskipisteessä, vedä ja vapauta: täyttää keskipisteen ja säteen</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Added</source>
         <translation>Lisätty</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>There is no address here.</source>
         <translation>Tässä ei ole osoitetta.</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Close (Esc)</source>
         <translation>Sulje (Esc)</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>The nearest match is {} away: it may not be the place that you meant.</source>
         <translation>Lähimpään osumaan on matkaa {}: se ei ehkä ole se, mitä tarkoitettiin.</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Copy address</source>
         <translation>Kopioi osoite</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/search/items.py"/>
         <source>Add to layer</source>
         <translation>Lisää tasolle</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Adds the address to the layer of clicked addresses, which is created if necessary</source>
         <translation>Lisää osoitteen napsautusten tasolle, joka luodaan, kun sitä ensi kerran tarvitaan</translation>
     </message>
     <message>
-        <location filename="../ui/map/click_items.py"/>
         <source>Copied</source>
         <translation>Kopioitu</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
-        <location filename="../ui/review/panel.py"/>
         <source>(without a name)</source>
         <translation>(nimetön)</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>{} from the click</source>
         <translation>{} napsautuksesta</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>Click: {}</source>
         <translation>Napsautus: {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>Address: {}</source>
         <translation>Osoite: {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>latitude {:.5f}, longitude {:.5f}</source>
         <translation>leveysaste {:.5f}, pituusaste {:.5f}</translation>
     </message>
     <message>
-        <location filename="../ui/map/clicked_address.py"/>
         <source>Clicked addresses</source>
         <translation>Napsautusten osoitteet</translation>
     </message>
     <message>
-        <location filename="../ui/map/collecting_layer.py"/>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
         <translation>Tason ”{}” koordinaattijärjestelmä ei ulotu tänne.</translation>
     </message>
     <message>
-        <location filename="../ui/map/collecting_layer.py"/>
         <source>Nothing could be added to the layer '{}'.</source>
         <translation>Tasolle ”{}” ei voitu lisätä mitään.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_geometry.py"/>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
         <translation>Kartan koordinaattijärjestelmällä {} ei ole siinä kohdassa paikkaa maapallolla.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_geometry.py"/>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
         <translation>Tämä piste on kartan koordinaattijärjestelmän {} alueen ulkopuolella.</translation>
     </message>
     <message>
-        <location filename="../ui/map/map_geometry.py"/>
         <source>(none)</source>
         <translation>(ei mitään)</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_answer.py"/>
         <source>Clicked stops</source>
         <translation>Napsautetut pysähdykset</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_answer.py"/>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
         <translation>{:g} × {:g} × {:g} m, {:g} t, akseleita: {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_answer.py"/>
         <source>{:,} h {:02d} min</source>
         <translation>{:,} h {:02d} min</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_answer.py"/>
         <source>Truck routes through clicked stops</source>
         <translation>Kuorma-autoreitit napsautettujen pysähdysten kautta</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/toolbar.py"/>
         <source>Truck route</source>
         <translation>Kuorma-autoreitti</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Remove the stops (Esc)</source>
         <translation>Poista pysähdykset (Esc)</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>The vehicle used last. To change it, run the dialog with another one: it is used here from the next change of the route on.</source>
         <translation>Viimeksi käytetty ajoneuvo. Voit vaihtaa sen ajamalla valintaikkunan toisella ajoneuvolla: se on käytössä täällä reitin seuraavasta muutoksesta alkaen.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Adds the route to the layer of clicked routes, which is created if necessary</source>
         <translation>Lisää reitin napsautettujen reittien tasolle, joka luodaan tarvittaessa</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Open in dialog…</source>
         <translation>Avaa valintaikkunassa…</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Opens 'Truck routes through stops' with these stops as a layer</source>
         <translation>Avaa työkalun ”Kuorma-autoreitit pysähdysten kautta”, ja nämä pysähdykset tasona</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
-        <location filename="../ui/options/inputs.py"/>
         <source>Clear</source>
         <translation>Tyhjennä</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Change…</source>
         <translation>Vaihda…</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>In the layer</source>
         <translation>Tasolla</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Requesting the route. Esc cancels it.</source>
         <translation>Reittiä pyydetään. Esc peruuttaa pyynnön.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Click the origin on the map. Each change of the route costs one transaction.</source>
         <translation>Napsauta lähtöpaikkaa kartalla. Jokainen reitin muutos maksaa yhden transaktion.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Click the next stop. The last one is the destination.</source>
         <translation>Napsauta seuraavaa pysähdystä. Viimeinen on määränpää.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>No answer yet. Press Enter to request the route again.</source>
         <translation>Ei vielä vastausta. Pyydä reittiä uudelleen painamalla Enter.</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>Restricted for this vehicle: {}</source>
         <translation>Rajoitettu tältä ajoneuvolta: {}</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>{:,} so far; this route was stored</source>
         <translation>tähän mennessä {:,}; tämä reitti oli tallennettu</translation>
     </message>
     <message>
-        <location filename="../ui/map/route_panel.py"/>
         <source>{:,} so far</source>
         <translation>tähän mennessä {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_radius_tool.py"/>
         <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
         <translation>Paina keskipisteessä, vedä ja vapauta. Shift: täysiä kymmeniä metrejä. Esc: lopeta.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_radius_tool.py"/>
         <source>A click without a drag: the radius is {}.</source>
         <translation>Napsautus ilman vetämistä: säde on {}.</translation>
     </message>
     <message>
-        <location filename="../ui/map/search_radius_tool.py"/>
         <source>The map's coordinate reference system cannot show this centre.</source>
         <translation>Kartan koordinaattijärjestelmä ei voi näyttää tätä keskipistettä.</translation>
     </message>
     <message>
-        <location filename="../ui/map/truck_route.py"/>
         <source>There is no route that could be added.</source>
         <translation>Ei ole reittiä, jonka voisi lisätä.</translation>
     </message>
     <message>
-        <location filename="../ui/map/truck_route_tool.py"/>
         <source>Drag: move. Shift+click: remove. Right click: finish.</source>
         <translation>Vedä: siirrä. Shift+napsautus: poista. Oikea painike: valmis.</translation>
     </message>
     <message>
-        <location filename="../ui/map/what_is_here.py"/>
         <source>The address of the previous click is still being requested. Esc cancels it.</source>
         <translation>Edellisen napsautetun paikan kysely on vielä kesken. Esc lopettaa sen.</translation>
     </message>
     <message>
-        <location filename="../ui/map/what_is_here.py"/>
         <source>Requesting the address. Esc cancels it.</source>
         <translation>Osoitetta kysytään. Esc lopettaa kyselyn.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Test</source>
         <translation>Testi</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Nothing was sent: the address was not confirmed.</source>
         <translation>Mitään ei lähetetty: osoitetta ei vahvistettu.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Enter it above.</source>
         <translation>Anna tieto yllä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Testing…</source>
         <translation>Testataan…</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Test connection</source>
         <translation>Testaa yhteyttä</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Bills at most {} transactions; uses places in Helsinki.</source>
         <translation>Veloitettavia transaktioita enintään {}; kysyy paikoista Helsingissä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Cancel</source>
         <translation>Peruuta</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>{:,} ms</source>
         <translation>{:,} ms</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>{} of {} work.</source>
         <translation>{} / {} toimii.</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>works</source>
         <translation>toimii</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Answer</source>
         <translation>Vastaus</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>What it means, what to do</source>
         <translation>Mitä se tarkoittaa, mitä tehdä</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Time</source>
         <translation>Aika</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>Testing the connection</source>
         <translation>Testataan yhteyttä</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>The test failed unexpectedly ({}).</source>
         <translation>Testi epäonnistui odottamattomalla tavalla ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/options/connection_test.py"/>
         <source>The test was cancelled.</source>
         <translation>Testi peruutettiin.</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Address of the gateway</source>
         <translation>Yhdyskäytävän osoite</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Services that use a token</source>
         <translation>Palvelut, jotka käyttävät polettia</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Token address</source>
         <translation>Poletin osoite</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Scope</source>
         <translation>Käyttöala</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Sign token requests</source>
         <translation>Allekirjoita polettipyynnöt</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Requests in flight</source>
         <translation>Samanaikaiset pyynnöt</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Requests per second</source>
         <translation>Pyyntöjä sekunnissa</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Places per request</source>
         <translation>Paikkoja pyyntöä kohden</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Body of list requests</source>
         <translation>Luettelopyyntöjen runko</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Traces are matched by</source>
         <translation>Jäljet täsmää</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Large distance matrices</source>
         <translation>Suuret etäisyysmatriisit</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Further hosts of matrices</source>
         <translation>Muut matriisien isännät</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Wait after the last key (ms)</source>
         <translation>Odotus viime painalluksesta (ms)</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Time-out (s)</source>
         <translation>Aikakatkaisu (s)</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Transactions per month</source>
         <translation>Transaktioita kuukaudessa</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Suggest a batch job from</source>
         <translation>Erätyön ehdotusraja</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Columns of addresses in jobs</source>
         <translation>Erätöiden osoitesarakkeet</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Columns of results of jobs</source>
         <translation>Erätöiden tulossarakkeet</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Language</source>
         <translation>Kieli</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Keep answers for (days)</source>
         <translation>Säilytä vastaukset (päivää)</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Store at most (MB)</source>
         <translation>Tallenna enintään (Mt)</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Services that use a token need a token address.</source>
         <translation>Palvelut, jotka käyttävät polettia, tarvitsevat poletin osoitteen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Another QGIS window has changed {} in the meantime. Choose the environment again to see the current settings.</source>
         <translation>Toinen QGIS-ikkuna on tällä välin muuttanut asetuksia {}. Valitse ympäristö uudelleen, niin näet nykyiset asetukset.</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Address of {}</source>
         <translation>Osoite: {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Use the client id and secret of '{}' at another address?</source>
         <translation>Käytetäänkö ympäristön ”{}” asiakastunnusta ja salaisuutta toisessa osoitteessa?</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Use the key of '{}' at another address?</source>
         <translation>Käytetäänkö ympäristön ”{}” avainta toisessa osoitteessa?</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>{}: {} (previously: {})</source>
         <translation>{}: {} (tähän asti: {})</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
-        <location filename="../ui/options/requests_tab.py"/>
-        <location filename="../ui/options/services_box.py"/>
         <source>none</source>
         <translation>ei mitään</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
         <translation>Se, joka siellä vastaa, saa tiedon haltuunsa ja voi käyttää sitä sen jälkeen. Onko tämä jälleenmyyjältä saamasi osoite?</translation>
     </message>
     <message>
-        <location filename="../ui/options/draft.py"/>
         <source>Use it there</source>
         <translation>Käytä siellä</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Settings of an environment (*.json)</source>
         <translation>Ympäristön asetukset (*.json)</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Make active</source>
         <translation>Aktivoi</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>More</source>
         <translation>Muut toiminnot</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Add…</source>
         <translation>Lisää…</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Rename…</source>
         <translation>Nimeä uudelleen…</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Export settings…</source>
         <translation>Vie asetukset…</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Import settings…</source>
         <translation>Tuo asetukset…</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/shared/environment_widgets.py"/>
         <source>{} (active)</source>
         <translation>{} (aktiivinen)</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' is active: runs use it from now on.</source>
         <translation>”{}” on aktiivinen: ajot käyttävät sitä tästä lähtien.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Add an environment</source>
         <translation>Lisää ympäristö</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' was added.</source>
         <translation>”{}” lisättiin.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Rename '{}'</source>
         <translation>Nimeä ”{}” uudelleen</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
         <translation>Ympäristön ”{}” nimi on nyt ”{}”; tallennetut vastaukset ja käyttötiedot siirtyivät mukana.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
         <translation>Poistetaanko ympäristö ”{}” ja sen asetukset? Sen avain jää QGISin autentikointitietokantaan, sen tallennetut vastaukset ja käyttötiedot tälle tietokoneelle.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/page.py"/>
         <source>Environments</source>
         <translation>Ympäristöt</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>'{}' was removed.</source>
         <translation>”{}” poistettiin.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>First apply or undo your changes here.</source>
         <translation>Ota ensin tässä tekemäsi muutokset käyttöön tai kumoa ne.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Name</source>
         <translation>Nimi</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Export settings</source>
         <translation>Vie asetukset</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
-        <location filename="../ui/options/usage_data.py"/>
         <source>{} cannot be written ({}).</source>
         <translation>{} ei ole kirjoitettavissa ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>The stored settings were written to {}, without a key.</source>
         <translation>Tallennetut asetukset kirjoitettiin tiedostoon {} ilman avaimia.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Import settings</source>
         <translation>Tuo asetukset</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>These are the settings from {}. Apply stores them; your own key does not change.</source>
         <translation>Nämä ovat tiedoston {} asetukset. ”Käytä” tallentaa ne; oma avaimesi ei muutu.</translation>
     </message>
     <message>
-        <location filename="../ui/options/environment_bar.py"/>
         <source>Nothing was imported from {}.</source>
         <translation>Tiedostosta {} ei tuotu mitään.</translation>
     </message>
     <message>
-        <location filename="../ui/options/inputs.py"/>
         <source>Paste</source>
         <translation>Liitä</translation>
     </message>
     <message>
-        <location filename="../ui/options/inputs.py"/>
         <source>{} cannot be read ({}).</source>
         <translation>{} ei ole luettavissa ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/options/inputs.py"/>
         <source>{} is too large: it cannot be the right file.</source>
         <translation>{} on liian pitkä ollakseen se, mitä tässä etsitään.</translation>
     </message>
     <message>
-        <location filename="../ui/options/inputs.py"/>
         <source>{} is not a text file.</source>
         <translation>{} ei ole tekstitiedosto.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Key</source>
         <translation>Avain</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Paste the new key here</source>
         <translation>Liitä uusi avain tähän</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Paste the key here</source>
         <translation>Liitä avain tähän</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Try and change</source>
         <translation>Kokeile ja vaihda</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Store</source>
         <translation>Tallenna</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. Trying the earlier one…</source>
         <translation>Käytössä oleva avain torjutaan. Kokeillaan aiempaa…</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. You can go back to the earlier one.</source>
         <translation>Käytössä oleva avain torjutaan. Voit palata aiempaan.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Both the key in use and the earlier one are refused (401). Enter a new key.</source>
         <translation>Sekä käytössä oleva että aiempi avain torjutaan (401). Anna uusi avain.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
         <translation>Käytössä oleva avain torjutaan, mutta aiempi toimii yhä. Paina ”Palaa siihen”.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key in use is refused. The earlier one could not be checked.</source>
         <translation>Käytössä oleva avain torjutaan. Ei saatu selville, toimiiko aiempi yhä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>File with the key</source>
         <translation>Tiedosto, jossa on avain</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key is stored. Test the connection to see what it may be used for.</source>
         <translation>Avain on tallennettu. Testaa yhteyttä, niin näet, mihin sitä saa käyttää.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is stored beside the one in use.</source>
         <translation>Uusi avain on tallennettu käytössä olevan rinnalle.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is no longer in the authentication database. Enter it again.</source>
         <translation>Uusi avain ei ole enää autentikointitietokannassa. Anna se uudelleen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Trying the new key…</source>
         <translation>Kokeillaan uutta avainta…</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key could not be tried: see below. The old one stays in use.</source>
         <translation>Uutta avainta ei voitu kokeilla: katso alta. Vanha pysyy käytössä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
         <translation>Uutta avainta ei tunneta (401). Vanha pysyy käytössä. Hylkää uusi tai yritä myöhemmin.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is known, but not licensed for {} (403). The old one stays in use.</source>
         <translation>Uusi avain tunnetaan, mutta sillä ei ole käyttöoikeutta: {} (403). Vanha pysyy käytössä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key could not be checked. The old one stays in use; try again later.</source>
         <translation>Ei saatu selville, toimiiko uusi avain. Vanha pysyy käytössä; yritä myöhemmin uudelleen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
         <translation>Uusi avain on käytössä. Vanha säilytetään, kunnes olet mitätöinyt sen jälleenmyyjällä; paina sitten ”Vanha avain mitätöity”.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The new key was discarded. The old one stays in use.</source>
         <translation>Uusi avain hylättiin. Vanha pysyy käytössä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The earlier key is in use again. The other one is kept.</source>
         <translation>Aiempi avain on taas käytössä. Toinen säilytetään.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Remove the key that is not in use? You cannot go back to it afterwards.</source>
         <translation>Poistetaanko avain, joka ei ole käytössä? Sitä ei voida sen jälkeen ottaa takaisin käyttöön.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The old key was removed.</source>
         <translation>Vanha avain poistettiin.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Remove the key of this environment? Runs will be refused until there is another one.</source>
         <translation>Poistetaanko tämän ympäristön avain? Ajot torjutaan, kunnes avain on taas annettu.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The key was removed.</source>
         <translation>Avain poistettiin.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The configuration is in use.</source>
         <translation>Autentikointiasetukset ovat käytössä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>No configurations are available</source>
         <translation>Määrityksiä ei ole käytettävissä</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Load from file…</source>
         <translation>Lataa tiedostosta…</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Use an existing configuration</source>
         <translation>Käytä olemassa olevia autentikointiasetuksia</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Remove key…</source>
         <translation>Poista avain…</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>A new key is stored and not in use yet.</source>
         <translation>Uusi avain on tallennettu, mutta se ei ole vielä käytössä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
-        <location filename="../ui/try_it.py"/>
         <source>Try it</source>
         <translation>Kokeile sitä</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Use it anyway</source>
         <translation>Käytä silti</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Discard</source>
         <translation>Hylkää</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Go back to it</source>
         <translation>Palaa siihen</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>An earlier key is kept.</source>
         <translation>Aiempi avain on tallessa.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Old key revoked</source>
         <translation>Vanha avain mitätöity</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>Key stored in the configuration {}.</source>
         <translation>Avain on tallennettu autentikointiasetuksiin {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one.</source>
         <translation>Autentikointiasetukset ”{}”, joissa avain oli, on poistettu muualla. Liitä avain uudelleen tai valitse toiset.</translation>
     </message>
     <message>
-        <location filename="../ui/options/key_box.py"/>
         <source>'{}' ({}, {})</source>
         <translation>”{}” ({}, {})</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>'{}' has changes that are not stored. Store them?</source>
         <translation>Ympäristössä ”{}” on tallentamattomia muutoksia. Tallennetaanko ne?</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>Nothing was stored: the address was not confirmed.</source>
         <translation>Mitään ei tallennettu: osoitetta ei vahvistettu.</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>Nothing was stored. {}</source>
         <translation>Mitään ei tallennettu. {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>Connection</source>
         <translation>Yhteys</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Requests</source>
         <translation>Pyynnöt</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Stored answers</source>
         <translation>Tallennetut vastaukset</translation>
     </message>
     <message>
-        <location filename="../ui/options/page.py"/>
         <source>These environment variables override the settings here: {}.</source>
         <translation>Nämä ympäristömuuttujat ohittavat tässä tehdyt asetukset: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>detected with the first request</source>
         <translation>selvitetään ensimmäisellä pyynnöllä</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>lines of text</source>
         <translation>tekstirivit</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>route matching</source>
         <translation>täsmäys</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>import by routing: lines only</source>
         <translation>reitityksen tuonti: vain viivat</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Import is for contracts without route matching. It tells nothing about points.</source>
         <translation>Tuonti on sopimuksille, joissa ei ole täsmäystä. Se ei kerro mitään pisteistä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>in parts of 500 × 500</source>
         <translation>500 × 500:n osina</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>asynchronous, where that costs less</source>
         <translation>asynkronisesti, jos se on halvempaa</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Asynchronous matrices are larger, and cost less. The service calculates them for some minutes.</source>
         <translation>Asynkroniset matriisit ovat suurempia ja maksavat vähemmän. Palvelu laskee niitä muutaman minuutin.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>see your contract</source>
         <translation>sopimuksesi mukaan</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>All runs of this environment share them.</source>
         <translation>Kaikki tämän ympäristön ajot jakavat ne.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>at once, 1–32</source>
         <translation>yhtä aikaa, 1–32</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Requests that are sent and not answered yet.</source>
         <translation>Lähetetyt pyynnöt, joihin ei ole vielä vastattu.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>in a list, 1–100</source>
         <translation>luettelossa, 1–100</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Reverse geocoding asks for several places at once.</source>
         <translation>Käänteisgeokoodaus kysyy monta paikkaa kerralla.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>for one attempt</source>
         <translation>yhdelle yritykselle</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>After this time without an answer, a request is sent again.</source>
         <translation>Jos vastausta ei tule tässä ajassa, pyyntö lähetetään uudelleen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>0: no limit</source>
         <translation>0: ei rajaa</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>A run that would exceed them is refused before it begins.</source>
         <translation>Ajo, joka ylittäisi ne, torjutaan ennen kuin se alkaa.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>transactions per run</source>
         <translation>transaktiota ajossa</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>The log of a larger run suggests a batch job.</source>
         <translation>Suuremman ajon loki ehdottaa erätyötä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>What the service calls an address in one line and an address in parts, in the input of batch jobs.</source>
         <translation>Miksi palvelu kutsuu erätöiden syötteessä osoitetta yhdellä rivillä ja osoitetta osina.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Columns that batch jobs ask for, in addition to those that every service has. If the service refuses one of them, enter the others. {}: none of them.</source>
         <translation>Sarakkeet, joita erätyöt pyytävät niiden lisäksi, jotka jokaisella palvelulla on. Jos palvelu torjuu jonkin niistä, anna muut. {}: ei mitään niistä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Hosts of your reseller's service that the key may be sent to, too, for asynchronous matrices.</source>
         <translation>Jälleenmyyjäsi palvelun isännät, joille avaimen saa myös lähettää asynkronisia matriiseja varten.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>while you type: addresses, places, categories</source>
         <translation>kirjoittaessa: osoitteet, paikat, luokat</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>while you type: addresses; choosing one costs, too</source>
         <translation>kirjoittaessa: osoitteet; myös valinta maksaa</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>when you press Enter: addresses</source>
         <translation>Enterillä: osoitteet</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Type 'adr' and a blank into QGIS's locator bar (Ctrl+K), then an address.</source>
         <translation>Kirjoita QGISin etsimeen (Ctrl+K) ”adr” ja välilyönti, sitten osoite.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Search in the locator bar: one transaction for each search sent</source>
         <translation>Haku etsimestä: yksi transaktio kutakin lähetettyä hakua kohden</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>A search is sent when you have not typed for so long. The longer, the fewer searches.</source>
         <translation>Haku lähetetään, kun et ole kirjoittanut näin pitkään aikaan. Mitä pidempi aika, sitä vähemmän hakuja.</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>200–3000</source>
         <translation>200–3000</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>Defaults for runs</source>
         <translation>Ajojen oletukset</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>the local language</source>
         <translation>paikallinen kieli</translation>
     </message>
     <message>
-        <location filename="../ui/options/requests_tab.py"/>
         <source>the service's own</source>
         <translation>palvelun oma</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
         <translation>Sellaisena kuin sait sen jälleenmyyjältä, kohtaan /v8/routes tai /multi-revgeocode asti.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Services with another address, or with a token</source>
         <translation>Palvelut, joilla on toinen osoite tai poletti</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>as geocoding</source>
         <translation>kuten geokoodaus</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>as above</source>
         <translation>kuten yllä</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>uses the key</source>
         <translation>käyttää avainta</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>uses a token</source>
         <translation>käyttää polettia</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Authentication of {}</source>
         <translation>Autentikointi: {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Token (OAuth 2.0)</source>
         <translation>Poletti (OAuth 2.0)</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Client stored in the configuration '{}' ({}).</source>
         <translation>Asiakas on tallennettu autentikointiasetuksiin ”{}” ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
         <translation>Autentikointiasetukset, joissa asiakas oli, on poistettu muualla. Anna tunnus ja salaisuus uudelleen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>No client is stored.</source>
         <translation>Asiakasta ei ole tallennettu.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The client is stored.</source>
         <translation>Asiakas on tallennettu.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Credentials file</source>
         <translation>Tunnistetietotiedosto</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Credentials (*.properties);;All files (*)</source>
         <translation>Tunnistetiedot (*.properties);;Kaikki tiedostot (*)</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The client is stored. Apply stores the address.</source>
         <translation>Asiakas on tallennettu. ”Käytä” tallentaa osoitteen.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>The client was removed.</source>
         <translation>Asiakas poistettiin.</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Sign the request (OAuth 1.0a), as the platform itself requires</source>
         <translation>Allekirjoita pyyntö (OAuth 1.0a), kuten alusta itse vaatii</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Client id, or access key id</source>
         <translation>Asiakastunnus tai käyttöavaimen tunnus</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Client secret, or access key secret</source>
         <translation>Asiakkaan salaisuus tai käyttöavaimen salaisuus</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Store client</source>
         <translation>Tallenna asiakas</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Load credentials file…</source>
         <translation>Lataa tunnistetietotiedosto…</translation>
     </message>
     <message>
-        <location filename="../ui/options/services_box.py"/>
         <source>Remove client</source>
         <translation>Poista asiakas</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Empty this environment's store…</source>
         <translation>Tyhjennä tämän ympäristön varasto…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Empty all stores…</source>
         <translation>Tyhjennä kaikki varastot…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source> days</source>
         <translation> päivää</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Answers &amp;older than</source>
         <translation>Vastaukset, jotka ovat &amp;vanhempia kuin</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Stored on this computer</source>
         <translation>Tallennettu tälle tietokoneelle</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Counting…</source>
         <translation>Lasketaan…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Removing…</source>
         <translation>Poistetaan…</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
         <translation>”{}”: vastauksia {:,}, kooltaan {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>All environments: {:,} answers, {}.</source>
         <translation>Kaikki ympäristöt: vastauksia {:,}, kooltaan {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Files of damaged stores that were set aside: {:,}.</source>
         <translation>Sivuun siirrettyjä vioittuneiden varastojen tiedostoja: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
         <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) ympäristöltä ”{}”?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for '{}'.</source>
         <translation>Ympäristölle ”{}” ei ole tallennettu mitään.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove all {:,} stored answers of all environments?</source>
         <translation>Poistetaanko kaikki tallennetut vastaukset ({:,}) kaikista ympäristöistä?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Nothing is stored for any environment.</source>
         <translation>Millekään ympäristölle ei ole tallennettu mitään.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
         <translation>Poistetaanko tallennetut vastaukset ({:,}), jotka kuuluvat ympäristölle ”{}” ja ovat vanhempia kuin {:,} päivää?</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
         <translation>Mikään ympäristölle ”{}” tallennettu vastaus ei ole vanhempi kuin {:,} päivää.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
         <translation>Niistä on maksettava uudelleen, kun jokin ajo tarvitsee niitä. Tätä ei voida perua.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
         <translation>Myös vioittuneiden varastojen kopiot poistetaan. Tiedostoja: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>There may be more answers, which could not be counted: {}</source>
         <translation>Vastauksia voi olla enemmän, mutta niitä ei voitu laskea: {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>{} cannot be read ({})</source>
         <translation>{} ei ole luettavissa ({})</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>{:,} kB</source>
         <translation>{:,} kt</translation>
     </message>
     <message>
-        <location filename="../ui/options/store_tab.py"/>
         <source>{:,.1f} MB</source>
         <translation>{:,.1f} Mt</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions per day in {}</source>
         <translation>Transaktiot päivittäin: {}</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>No transactions were counted in {}.</source>
         <translation>Transaktioita ei laskettu: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow keys to read the number of each day.</source>
         <translation>Transaktioita: {:,}. Päiviä, joina niitä oli: {}. Eniten {}: {:,}. Vasen ja oikea nuolinäppäin kertovat kunkin päivän luvut.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_chart.py"/>
         <source>Total: {:,}</source>
         <translation>Yhteensä: {:,}</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_data.py"/>
         <source>Export the usage</source>
         <translation>Vie käyttötiedot</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_data.py"/>
         <source>Comma-separated values (*.csv)</source>
         <translation>Pilkuin erotellut arvot (*.csv)</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Month</source>
         <translation>Kuukausi</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Earlier month</source>
         <translation>Edellinen kuukausi</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Later month</source>
         <translation>Seuraava kuukausi</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Export CSV</source>
         <translation>Vie CSV</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>The month that is shown…</source>
         <translation>Näkyvissä oleva kuukausi…</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>All months of all environments…</source>
         <translation>Kaikkien ympäristöjen kaikki kuukaudet…</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>These are upper estimates, and do not include what other computers and programs request. The service's own count decides what is billed.</source>
         <translation>Nämä ovat arvioita ylärajasta, eivätkä muiden tietokoneiden ja ohjelmien kyselyt ole niissä mukana: palvelu laskee, mitä veloitetaan.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>The usage ledger cannot be read: {}.</source>
         <translation>Käyttökirjanpitoa ei voida lukea: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Transactions per day, counted on this computer.</source>
         <translation>Transaktiot päivittäin tällä tietokoneella laskettuina.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Dashed line: {:,.0f} a day use up the limit.</source>
         <translation>Katkoviiva: {:,.0f} päivässä käyttää rajan loppuun.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Nothing has been counted yet. Requests from this computer will be shown here.</source>
         <translation>Mitään ei ole vielä laskettu. Tämän tietokoneen kyselyt näytetään tässä.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>No transactions were counted for '{}' in {}.</source>
         <translation>Ympäristön ”{}” transaktioita ei laskettu: {}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_tab.py"/>
         <source>Rows written to {}: {:,}.</source>
         <translation>Tiedostoon {} kirjoitettuja rivejä: {:,}.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Other</source>
         <translation>Muut</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Transactions by service</source>
         <translation>Transaktiot palveluittain</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Share</source>
         <translation>Osuus</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>{:.1f} %</source>
         <translation>{:.1f} %</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Share of the monthly limit that is used</source>
         <translation>Kuukausirajasta käytetty osuus</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>{:,} used. No monthly limit is set.</source>
         <translation>{:,} käytetty. Kuukausirajaa ei ole asetettu.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>{:,} of {:,} used ({} %)</source>
         <translation>{:,} / {:,} käytetty ({} %)</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>{:,} used; today's limit is {:,}: {} %</source>
         <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
         <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: pysähdyksiä ei ole laskettu.</translation>
     </message>
     <message>
-        <location filename="../ui/options/usage_table.py"/>
         <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
         <translation>Käänteisgeokoodauksen kutsuja tunnistettua pysähdystä kohden: {:,.2f} ({:,} / {:,})</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Forget</source>
         <translation>Unohda</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>name of your choice</source>
         <translation>vapaavalintainen nimi</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Save</source>
         <translation>Tallenna</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Last vehicle</source>
         <translation>Viimeksi käytetty ajoneuvo</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Save it as</source>
         <translation>Tallenna nimellä</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>Own vehicles</source>
         <translation>Omat ajoneuvot</translation>
     </message>
     <message>
-        <location filename="../ui/options/vehicles_box.py"/>
         <source>None yet. The dialog of truck routes remembers it.</source>
         <translation>Ei vielä: kuorma-autoreittien ikkuna muistaa sen.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Review of geocoded addresses</source>
         <translation>Geokoodattujen osoitteiden tarkistus</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Accept</source>
         <translation>Hyväksy</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Click the place (1 transaction)</source>
         <translation>Osoita paikka (1 transaktio)</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Find candidates (1 transaction)</source>
         <translation>Etsi ehdokkaita (1 transaktio)</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Previous</source>
         <translation>Edellinen</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Leave, next</source>
         <translation>Jätä, seuraava</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>{} of {}</source>
         <translation>{} / {}</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>This row was deleted.</source>
         <translation>Tämä rivi on poistettu.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>This was the last address. Save the edits of the layer to keep them.</source>
         <translation>Tämä oli viimeinen osoite. Tallenna tason muokkaukset, jos haluat säilyttää ne.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>The service finds no address for this text.</source>
         <translation>Palvelu ei löydä tälle tekstille osoitetta.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>Click the place of the address.</source>
         <translation>Napsauta osoitteen paikkaa.</translation>
     </message>
     <message>
-        <location filename="../ui/review/panel.py"/>
         <source>score {:.2f}</source>
         <translation>osuvuus {:.2f}</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The layer '{}' has no field '{}': it is no result of 'Geocode addresses'.</source>
         <translation>Tasolla ”{}” ei ole kenttää ”{}”: se ei ole algoritmin ”Geokoodaa osoitteet” tulos.</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The layer '{}' has no doubtful addresses.</source>
         <translation>Tasolla ”{}” ei ole epävarmoja osoitteita.</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The layer '{}' cannot be edited.</source>
         <translation>Tasoa ”{}” ei voida muokata.</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>Review of an address</source>
         <translation>Osoitteen tarkistus</translation>
     </message>
     <message>
-        <location filename="../ui/review/reviewed_rows.py"/>
         <source>The layer '{}' did not take the address.</source>
         <translation>Taso ”{}” ei ottanut osoitetta vastaan.</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Search for '{}'</source>
         <translation>Hae ”{}”</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Enter: one transaction</source>
         <translation>Enter: yksi transaktio</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Nothing was found.</source>
         <translation>Mitään ei löytynyt.</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>One more transaction</source>
         <translation>Yksi transaktio lisää</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Enter: type the master password</source>
         <translation>Enter: anna pääsalasana</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>Enter: read more</source>
         <translation>Enter: lue lisää</translation>
     </message>
     <message>
-        <location filename="../ui/search/address_search.py"/>
         <source>The service does not tell where '{}' is.</source>
         <translation>Palvelu ei kerro, missä ”{}” on.</translation>
     </message>
     <message>
-        <location filename="../ui/search/collected_places.py"/>
         <source>Found places</source>
         <translation>Löydetyt paikat</translation>
     </message>
     <message>
-        <location filename="../ui/search/found_places.py"/>
         <source>The map's coordinate reference system {} cannot show '{}'.</source>
         <translation>Kartan koordinaattijärjestelmä {} ei voi näyttää paikkaa ”{}”.</translation>
     </message>
     <message>
-        <location filename="../ui/search/found_places.py"/>
         <source>Added to the layer: {}</source>
         <translation>Lisätty tasoon: {}</translation>
     </message>
     <message>
-        <location filename="../ui/search/items.py"/>
         <source>Copy</source>
         <translation>Kopioi</translation>
     </message>
     <message>
-        <location filename="../ui/search/items.py"/>
         <source>Use as origin of the truck route</source>
         <translation>Käytä kuorma-autoreitin lähtöpaikkana</translation>
     </message>
     <message>
-        <location filename="../ui/search/items.py"/>
         <source>Use as destination of the truck route</source>
         <translation>Käytä kuorma-autoreitin määränpäänä</translation>
     </message>
     <message>
-        <location filename="../ui/search/locator_filter.py"/>
         <source>Addresses and places (gateway)</source>
         <translation>Osoitteet ja paikat (yhdyskäytävä)</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The stored key is locked.</source>
         <translation>Tallennettu avain on lukittu.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>There is no usable key.</source>
         <translation>Käyttökelpoista avainta ei ole.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The settings cannot be used.</source>
         <translation>Asetuksia ei voi käyttää.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The search cannot be sent.</source>
         <translation>Hakua ei voi lähettää.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The service does not accept the key (401).</source>
         <translation>Palvelu ei hyväksy avainta (401).</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The key is not licensed for searches (403).</source>
         <translation>Avaimella ei ole lupaa hakuihin (403).</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The rate limit is exceeded (429).</source>
         <translation>Pyyntöjen nopeusraja ylittyi (429).</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The monthly limit allows no more searches.</source>
         <translation>Kuukausiraja ei salli enempää hakuja.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The search failed ({}).</source>
         <translation>Haku epäonnistui ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The search failed.</source>
         <translation>Haku epäonnistui.</translation>
     </message>
     <message>
-        <location filename="../ui/search/problems.py"/>
         <source>The search failed unexpectedly ({}).</source>
         <translation>Haku epäonnistui odottamattomalla tavalla ({}).</translation>
     </message>
     <message>
-        <location filename="../ui/shared/background.py"/>
         <source>The run failed and gave no reason.</source>
         <translation>Ajo epäonnistui eikä ilmoittanut syytä.</translation>
     </message>
     <message>
-        <location filename="../ui/shared/environment.py"/>
         <source>Environment: {} (set by {})</source>
         <translation>Ympäristö: {} (asetettu muuttujalla {})</translation>
     </message>
     <message>
-        <location filename="../ui/shared/environment.py"/>
         <source>Environment: {}</source>
         <translation>Ympäristö: {}</translation>
     </message>
     <message>
-        <location filename="../ui/shared/environment_widgets.py"/>
         <source>The environment's key</source>
         <translation>Ympäristön avain</translation>
     </message>
     <message>
-        <location filename="../ui/shared/failures.py"/>
         <source>The earlier key is still kept: you can go back to it in the settings.</source>
         <translation>Aiemmin käytetty avain on yhä tallessa: asetuksissa voi palata siihen.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Reverse geocode layer…</source>
         <translation>Käänteisgeokoodaa taso…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>What is here?</source>
         <translation>Mitä tässä on?</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Draw search radius</source>
         <translation>Piirrä hakusäde</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Truck routes…</source>
         <translation>Kuorma-autoreitit…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Try it without a key…</source>
         <translation>Kokeile ilman avainta…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Review geocoded addresses</source>
         <translation>Tarkista geokoodatut osoitteet</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Choose the layer with the geocoded addresses first.</source>
         <translation>Valitse ensin taso, jolla geokoodatut osoitteet ovat.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
         <translation>Kuorma-autoreitti: napsauta sen pysähdykset kartalle ja vedä niitä. Jokainen muutos maksaa yhden transaktion.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Add your key…</source>
         <translation>Lisää avaimesi…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>Add the address…</source>
         <translation>Lisää osoite…</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
         <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Kokeile ilman: viereisestä valikosta.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
         <translation>Ympäristöllä ”{}” on osoite mutta ei avainta. Napsauta ja anna jälleenmyyjältä saamasi API-avain.</translation>
     </message>
     <message>
-        <location filename="../ui/toolbar.py"/>
         <source>The environment '{}' has a key, but no address. Click to enter the address of the gateway that your reseller gave you.</source>
         <translation>Ympäristöllä ”{}” on avain mutta ei osoitetta. Napsauta ja anna jälleenmyyjältä saamasi yhdyskäytävän osoite.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>Chart of tours</source>
         <translation>Kierroskaavio</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.</source>
         <translation>Projektissa ei ole kierroksia. Suunnittele kierroksia tai lisää suunnitelman molemmat tasot: kierrokset ja pysähdykset.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>Export…</source>
         <translation>Vie…</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>Picture (*.png)</source>
         <translation>Kuva (*.png)</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>Drawing (*.svg)</source>
         <translation>Piirros (*.svg)</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>Export the chart</source>
         <translation>Vie kaavio</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart was saved to {}.</source>
         <translation>Kaavio tallennettiin tiedostoon {}.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/chart_panel.py"/>
         <source>The chart cannot be saved to {}.</source>
         <translation>Kaaviota ei voida tallentaa tiedostoon {}.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Chart of the tours</source>
         <translation>Kierrosten kaavio</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Tours: {:,}. Use the arrow keys to read what a vehicle does.</source>
         <translation>Kierroksia: {:,}. Nuolinäppäimillä luet, mitä ajoneuvo tekee.</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>{}, stop {}</source>
         <translation>{}, pysähdys {}</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>{}: {}–{} ({} min)</source>
         <translation>{}: {}–{} ({} min)</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_chart.py"/>
         <source>Break</source>
         <translation>Tauko</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>Plan tours…</source>
         <translation>Suunnittele kierrokset…</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>Collect tours…</source>
         <translation>Nouda kierrokset…</translation>
     </message>
     <message>
-        <location filename="../ui/tours/tour_menu.py"/>
         <source>Print the tours…</source>
         <translation>Tulosta kierrokset…</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>Try it without a key</source>
         <translation>Kokeile ilman avainta</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>Address of the demo gateway</source>
         <translation>Demoyhdyskäytävän osoite</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>How to start it…</source>
         <translation>Näin se käynnistetään…</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>These environment variables override the settings made here: {}. To try the demo gateway, start QGIS without them.</source>
         <translation>Nämä ympäristömuuttujat ohittavat tässä tehtävät asetukset: {}. Käynnistä QGIS ilman niitä, jos haluat kokeilla demoyhdyskäytävää.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>The environment could not be set up. {}</source>
         <translation>Ympäristöä ei voitu luoda. {}</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>It works: the demo gateway answers. Look at Helsinki on the map and choose 'What is here?', or run any of the algorithms.</source>
         <translation>Toimii: demoyhdyskäytävä vastaa. Katso kartalla Helsinkiä ja valitse ”Mitä tässä on?” tai suorita jokin algoritmeista.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>The environment '{}' is the active one now. To go back, click its name in the toolbar and choose '{}'.</source>
         <translation>Ympäristö ”{}” on nyt aktiivinen. Jos haluat palata, napsauta sen nimeä työkalurivillä ja valitse ”{}”.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>another one</source>
         <translation>toinen ympäristö</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another address, enter that one.</source>
         <translation>Osoitteessa {} ei vielä vastaa demoyhdyskäytävä. Käynnistä se: tämä ikkuna huomaa, kun se on valmis. Jos se näyttää jonkin muun osoitteen, anna se.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>The demo gateway is ready at {}.</source>
         <translation>Demoyhdyskäytävä on valmiina osoitteessa {}.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready.</source>
         <translation>Osoitteessa {} vastaa jokin muu kuin demoyhdyskäytävä. Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Demoyhdyskäytävä&lt;/b&gt; on omalla koneellasi toimiva ohjelma, joka vastaa kuten palvelu, ja siinä on Helsingin keskustan todelliset kadut ja osoitteet (© OpenStreetMapin tekijät): ei avainta, ei tiliä, ei kuluja. &lt;i&gt;Kokeile sitä&lt;/i&gt; lisää ympäristön ”{}”, jossa on demon julkinen avain, ja tekee siitä aktiivisen; muut ympäristösi pysyvät ennallaan.&lt;/p&gt;</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>Enter the address that the demo gateway shows when it is ready.</source>
         <translation>Anna osoite, jonka demoyhdyskäytävä näyttää, kun se on valmis.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
         <translation>Demoyhdyskäytävä palvelee vain tätä konetta: sen osoitteen alussa on http://127.0.0.1 tai localhost.</translation>
     </message>
     <message>
-        <location filename="../ui/try_it.py"/>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
         <translation>Ympäristö ”{}” on jo olemassa, eikä sen osoite ole demoyhdyskäytävän osoite. Nimeä se uudelleen tai poista se asetuksissa; yritä sitten uudelleen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>
         <translation>Kenttä tai lauseke, jossa on koko osoite. Jos sen osat ovat omissa sarakkeissaan, yhdistä ne: concat(street, ' ', number, ', ', city).</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and reverse geocodes the points: an address that comes back as the same one can be trusted. Each address is up to two transactions.
 
 The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their help describes them. trip_distance_m is the distance in metres between the point of the address and the address that is found there. trip_same_address tells whether street and house number are the same. The key is that of the active environment.</source>
@@ -10223,27 +7984,22 @@ The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their 
 Kentät ovat samat kuin algoritmeissa ”Geokoodaa osoitteet” ja ”Käänteisgeokoodaa pisteet”; niiden ohje kuvaa ne. trip_distance_m on osoitteen pisteen ja sieltä löytyvän osoitteen välinen etäisyys metreinä. trip_same_address kertoo, ovatko katu ja talonumero samat. Avain on aktiivisen ympäristön avain.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file.</source>
         <translation>Rivit, joilla osoitteet ovat: taso tai taulukko ilman geometrioita, kuten laskentataulukko tai CSV-tiedosto.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>How well a match has to fit the address, from 0 to 1. Rows with a lower score get the status low_score and are reverse geocoded, too.</source>
         <translation>Kuinka hyvin osuman on vastattava osoitetta, 0–1. Rivit, joiden osuvuus on pienempi, saavat tilan low_score, ja myös ne käänteisgeokoodataan.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>Geocodes the addresses of a table, and checks whether they come back from their points.</source>
         <translation>Geokoodaa taulukon osoitteet ja tarkistaa, palautuvatko ne pisteistään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/addresses_there_and_back.model3"/>
         <source>All rows of the input, with the match of the address and the address at its point.</source>
         <translation>Kaikki syötteen rivit sekä osoitteen osuma ja osoite osuman pisteessä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Finds where vehicles stopped, from their GPS points, with the nearest address of each stop, and matches the drives between the stops to roads, with their speed limits. It asks one request for each stop, and one for each piece of a drive.
 
 The points of stops are not matched to roads: a receiver that stands still scatters, and the line would run to and fro. A gap of more than 30 minutes without points ends a drive.
@@ -10256,44 +8012,34 @@ Pysähdysten pisteitä ei kohdisteta teille: paikallaan olevan vastaanottimen pi
 Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteisgeokoodaa pisteet” ja ”Kohdista GPS-jäljet teille”; niiden ohje kuvaa ne. Avain on aktiivisen ympäristön avain, ja sillä on oltava käyttöoikeus geokoodaukseen ja täsmäykseen. Jos tarvitset muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit yksitellen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
         <translation>Etsii, missä ajoneuvot ovat pysähtyneet, osoitteineen, ja tiet, joita ne ajoivat pysähdysten välillä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>A line for each piece of a drive on its roads.</source>
         <translation>Viiva kustakin ajon osasta ajettuja teitä pitkin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>The pieces of road between two junctions, with their speed limits.</source>
         <translation>Kahden risteyksen väliset tienpätkät nopeusrajoituksineen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>One point per stop, with its address.</source>
         <translation>Yksi piste pysähdystä kohden, osoitteineen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Drives</source>
         <translation>Ajot</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
         <source>Links with speed limits</source>
         <translation>Tienpätkät ja nopeusrajoitukset</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/drives_and_stops.model3"/>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Stops with addresses</source>
         <translation>Pysähdykset ja niiden osoitteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Finds, for each stop, the depot with the shortest driving time for a truck, and draws the route from the stop to this depot: one distance matrix of all stops and depots, and then one route per stop.
 
 Durations are those from the stop to the depot. The way back may take longer, for example because of one-way streets.
@@ -10314,67 +8060,54 @@ Loki kertoo ennen ensimmäistä kyselyä parien määrän ja reittien enimmäism
 Matriisi ja reitit käyttävät samaa ajoneuvoa ja oletusasetuksia. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit peräkkäin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The depots to choose from: points in any coordinate system.</source>
         <translation>Terminaalit, joista valitaan: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The ids of the depots in the outputs. If empty, the feature ids.</source>
         <translation>Terminaalien tunnisteet tulosteissa. Jos tyhjä, kohteiden tunnisteet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Finds the nearest depot of every stop by driving time, and draws the truck route between them.</source>
         <translation>Etsii jokaiselle pysähdykselle ajoajan mukaan lähimmän terminaalin ja piirtää sinne kuorma-autoreitin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The stops that each need a depot: points in any coordinate system.</source>
         <translation>Pysähdykset, joille kullekin etsitään terminaali: pisteitä missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The ids of the stops in the outputs. If empty, the feature ids.</source>
         <translation>Pysähdysten tunnisteet tulosteissa. Jos tyhjä, kohteiden tunnisteet.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>The vehicle of the matrix and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
         <translation>Matriisin ja reittien ajoneuvo. Voit tallentaa omia ajoneuvoja lisäosan asetuksissa. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>One line per stop that has a way, in the order of the stops: origin_id is the stop, destination_id is its depot.</source>
         <translation>Yksi viiva jokaista pysähdystä kohden, jolla on reitti, pysähdysten järjestyksessä: origin_id on pysähdys, destination_id sen terminaali.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>One row per stop that has no way, with the status and the reason of the matrix.</source>
         <translation>Yksi rivi jokaista pysähdystä kohden, jolla ei ole reittiä, sekä matriisin tila ja syy.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Depots</source>
         <translation>Terminaalit</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Field of the depots</source>
         <translation>Terminaalien kenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Field of the stops</source>
         <translation>Pysähdysten kenttä</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/nearest_depot_for_every_stop.model3"/>
         <source>Stops without a way</source>
         <translation>Pysähdykset ilman reittiä</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Finds the addresses of points, keeps those within a radius of a centre, and draws truck routes to them from a depot: one request to the gateway per point, and one per route.
 
 The place of an address is where it is reached from the road. The route ends there, too. A point without an address stays where it is. In the routes, destination_id is the address.
@@ -10391,47 +8124,38 @@ Pisteet geokoodataan ennen suodattamista: jätä etukäteen pois ne, jotka ovat 
 Ajoneuvo on algoritmin ”Kuorma-autoreitit” tavanomainen ajoneuvo, ja avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kolme algoritmia peräkkäin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Where the routes begin. With several points, routes lead from each of them to every address.</source>
         <translation>Mistä reitit alkavat. Jos pisteitä on useita, kustakin niistä johtaa reitti jokaiseen osoitteeseen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
         <translation>Pisteet, joiden osoitteet ovat toimituksen ehdokkaita, missä tahansa koordinaattijärjestelmässä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
         <translation>Kuinka kaukana keskipisteestä osoitteeseen voidaan tulla tieltä. Metrejä linnuntietä, ellipsoidilla.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Draws truck routes from a depot to the addresses within a radius.</source>
         <translation>Piirtää kuorma-autoreitit terminaalista säteen sisällä oleviin osoitteisiin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>The points with their addresses, and 'distance_m', the distance from the centre.</source>
         <translation>Pisteet osoitteineen ja ”distance_m” eli etäisyys keskipisteestä.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>One line per route, as 'Truck routes' draws them.</source>
         <translation>Yksi viiva reittiä kohden, kuten ”Kuorma-autoreitit” ne piirtää.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Depot</source>
         <translation>Terminaali</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/routes_to_addresses_within_radius.model3"/>
         <source>Addresses within the radius</source>
         <translation>Säteen sisällä olevat osoitteet</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stayed within a radius for a time, from their GPS points, and adds the nearest address to each stop: one request to the gateway per stop, not per point.
 
 The fields are those of 'Detect stops' and 'Reverse geocode points'; their help describes them. The key is that of the active environment. For other settings, open the model in the model designer or run the two algorithms one after the other.</source>
@@ -10440,12 +8164,10 @@ The fields are those of 'Detect stops' and 'Reverse geocode points'; their help 
 Kentät ovat algoritmien ”Tunnista pysähdykset” ja ”Käänteisgeokoodaa pisteet” kentät; niiden ohjeet kertovat lisää. Avain on aktiivisen ympäristön avain. Jos haluat muita asetuksia, avaa malli graafisessa mallintajassa tai suorita kaksi algoritmia peräkkäin.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/stops_and_their_addresses.model3"/>
         <source>Finds where vehicles stopped, and the address of each stop.</source>
         <translation>Etsii, missä ajoneuvot ovat pysähtyneet, ja kunkin pysähdyksen osoitteen.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Finds the stops that vehicles made, plans new tours through them, and draws the truck route of each tour. A plan to compare with what was driven: fewer vehicles, or a shorter way.
 
 GPS points → stops → tours: which vehicle serves which stops, in which order → a truck route through the stops of each vehicle. A stop takes as long as it took.
@@ -10458,42 +8180,34 @@ GPS-pisteet → pysähdykset → kierrokset: mikä ajoneuvo hoitaa mitkä pysäh
 Suunnitelma maksaa yhden transaktion kustakin pysähdyksestä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Kukin kierros on lisäksi yksi transaktio reitistään.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
         <translation>Kierrosten ja reittien ajoneuvo. Voit tallentaa omia ajoneuvoja lisäosan asetuksiin. Skripteissä: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used tai oman ajoneuvon nimi.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>A row for each vehicle, at the place where it starts. Their shifts are from 8:00 to 17:00.</source>
         <translation>Rivi kutakin ajoneuvoa kohden, paikassa, josta se lähtee. Työvuorot ovat kello 8.00–17.00.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The truck route of each new tour, from its first stop to its last.</source>
         <translation>Kunkin uuden kierroksen kuorma-autoreitti sen ensimmäiseltä pysähdykseltä viimeiselle.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>The stops that were found, each with its tour, its number and its new times, or why it is in no tour.</source>
         <translation>Löydetyt pysähdykset, kullakin kierroksensa, numeronsa ja uudet aikansa tai syy, miksi se ei ole millään kierroksella.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>A line for each new tour.</source>
         <translation>Viiva kutakin uutta kierrosta kohden.</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Field with the vehicle's id</source>
         <translation>Kenttä, jossa on ajoneuvon tunnus</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Vehicles of the new tours</source>
         <translation>Uusien kierrosten ajoneuvot</translation>
     </message>
     <message>
-        <location filename="../core/processing/models/tours_of_stops.model3"/>
         <source>Stops of the tours</source>
         <translation>Kierrosten pysähdykset</translation>
     </message>

@@ -67,9 +67,10 @@ def problems() -> list[str]:
 
 
 def _missing(language: str) -> list[dict[str, object]]:
-    messages = ts_file.merged(texts_of_plugin().files, ts_file.read(language))
+    files = texts_of_plugin().files
+    messages = ts_file.merged(files, ts_file.read(language))
     return [
-        {"id": number, "source": message.source, "where": ", ".join(message.files)}
+        {"id": number, "source": message.source, "where": ", ".join(files[message.source])}
         for number, message in enumerate(messages)
         if not message.translation
     ]

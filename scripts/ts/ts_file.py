@@ -1,9 +1,9 @@
-"""Reads and writes the files of Qt Linguist, without line numbers: these would change with any code above them."""
+"""Reads and writes the files of Qt Linguist, without the places of the texts: these change whenever code is moved."""
 
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -17,10 +17,9 @@ _CONTEXT = "LocationGateway"
 
 @dataclass(frozen=True)
 class Message:
-    """One text, the files that show it, and its translation; empty while there is none."""
+    """One text, and its translation; empty while there is none."""
 
     source: str
-    files: tuple[str, ...]
     translation: str = ""
 
 
@@ -34,17 +33,14 @@ def read(language: str) -> list[Message]:
     path = path_of(language)
     if not path.exists():
         return []
-    found = []
-    for message in ET.parse(path).getroot().iter("message"):  # noqa: S314 - our own file
-        files = (location.get("filename", "").removeprefix("../") for location in message.iter("location"))
-        found.append(Message(message.findtext("source", ""), tuple(files), message.findtext("translation", "")))
-    return found
+    root = ET.parse(path).getroot()  # noqa: S314 - our own file
+    return [Message(one.findtext("source", ""), one.findtext("translation", "")) for one in root.iter("message")]
 
 
-def merged(files: Mapping[str, list[str]], known: list[Message]) -> list[Message]:
+def merged(texts: Iterable[str], known: list[Message]) -> list[Message]:
     """Return a message for each text of the code, with its translation if there is one already."""
     translations = {message.source: message.translation for message in known}
-    return [Message(source, tuple(where), translations.get(source, "")) for source, where in files.items()]
+    return [Message(source, translations.get(source, "")) for source in texts]
 
 
 def as_text(language: str, messages: list[Message]) -> str:
@@ -64,9 +60,8 @@ def write(language: str, messages: list[Message]) -> None:
 
 
 def _as_text(message: Message) -> str:
-    locations = "".join(f'        <location filename="../{file}"/>\n' for file in message.files)
     mark = "" if message.translation else ' type="unfinished"'
     return (
-        f"    <message>\n{locations}        <source>{escape(message.source)}</source>\n"
+        f"    <message>\n        <source>{escape(message.source)}</source>\n"
         f"        <translation{mark}>{escape(message.translation)}</translation>\n    </message>\n"
     )

@@ -231,10 +231,10 @@ def test_the_check_tells_what_is_missing_and_what_is_out_of_date(folder, texts):
 
 
 def test_texts_that_are_gone_go_and_translations_stay():
-    known = [ts_file.Message("Stays", ("core/a.py",), "Bleibt"), ts_file.Message("Goes", ("core/a.py",), "Geht")]
-    merged = ts_file.merged({"Stays": ["core/b.py"], "Comes": ["core/b.py"]}, known)
-    assert merged == [ts_file.Message("Stays", ("core/b.py",), "Bleibt"), ts_file.Message("Comes", ("core/b.py",))]
-    assert 'line="' not in ts_file.as_text("de", merged)
+    known = [ts_file.Message("Stays", "Bleibt"), ts_file.Message("Goes", "Geht")]
+    merged = ts_file.merged(["Stays", "Comes"], known)
+    assert merged == [ts_file.Message("Stays", "Bleibt"), ts_file.Message("Comes")]
+    assert "location" not in ts_file.as_text("de", merged)
 
 
 # --- Numbers in texts -------------------------------------------------------------------------------------------------
