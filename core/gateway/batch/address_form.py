@@ -19,7 +19,7 @@ from .record_form import RecordForm
 from .result_columns import DOCUMENTED_COLUMNS, INFERRED_COLUMNS, MatchReader
 
 ADDRESS_COLUMNS = ("q", "qq")
-"""The columns of an address in one line, and of its parts. Their names are those of ``/geocode`` (inferred)."""
+"""The columns of an address in one line, and of its parts. The second one is inferred: ``/geocode`` calls them so."""
 _KEY_DIGITS = 20
 _LONGEST = _KEY_DIGITS + 7
 _MOST_KEY = 2**64 - 1
@@ -63,8 +63,9 @@ class AddressForm(RecordForm):
         return list(record.address.parameters().values())
 
     def common(self, shape: tuple[bool, bool]) -> Mapping[str, str]:  # noqa: ARG002 - the same for all
-        """Return the options."""
-        return self.options.parameters()
+        """Return the options. In a column, countries are bare codes: requests put ``countryCode:`` before them."""
+        countries = ",".join(self.options.countries)
+        return {name: countries if name == "in" else value for name, value in self.options.parameters().items()}
 
     def record_id(self, number: int, record: AddressRecord) -> str:
         """Return the id of a record."""

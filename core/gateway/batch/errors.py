@@ -43,7 +43,7 @@ class JobRefusedError(BadRequestError):
 
 
 class JobTooLargeError(TooLargeError):
-    meaning = translatable("The batch job is too large for the service (413).")
+    meaning = translatable("The batch job is too large for the service ({status}).")
     actions: ClassVar[Mapping[Service, str]] = {}  # its action says more than that of the service
     action = translatable(
         "Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less."
@@ -51,6 +51,7 @@ class JobTooLargeError(TooLargeError):
 
 
 BATCH_BY_CODE: Mapping[tuple[str, str], type[GatewayError]] = {
+    ("400", "E6004003"): JobTooLargeError,
     ("404", "E6004041"): JobNotFoundError,
     ("404", "E6004042"): ResultsNotReadyError,
     ("404", "E6004044"): ResultsNotReadyError,

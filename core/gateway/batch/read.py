@@ -117,12 +117,16 @@ def read_job(body: object) -> Job:
 
 
 def read_jobs(body: object) -> JobPage:
-    """Read a list of jobs, skipping other entries; raises :class:`UnreadableAnswerError` if there is no list."""
-    if not isinstance(body, dict) or not isinstance(body.get("items"), list):
+    """Read a list of jobs, skipping other entries; raises :class:`UnreadableAnswerError` if there is no list.
+
+    Only ``count`` is certain: a list without jobs may have no items.
+    """
+    page = json_object(body)
+    items = page.get("items", [] if _count(page.get("count")) == 0 else None)
+    if not isinstance(items, list):
         raise UnreadableAnswerError(tr("It contains no list of jobs."))
-    items = body["items"]
     return JobPage(
-        tuple(job for job in map(_read_job, items) if job is not None), len(items), _count(body.get("limit"))
+        tuple(job for job in map(_read_job, items) if job is not None), len(items), _count(page.get("limit"))
     )
 
 

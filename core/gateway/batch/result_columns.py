@@ -46,7 +46,7 @@ INFERRED_COLUMNS = (
     "scoringFieldScorePostalCode",
     "scoringFieldScorePlaceName",
 )
-"""Columns that are not documented. Their names are inferred from those that are. A service may refuse some of them."""
+"""Columns that are not documented. Their names are inferred from those that are. The service ignores unknown ones."""
 
 _SOURCES = {
     "label": ("addressLabel", "address", "title"),

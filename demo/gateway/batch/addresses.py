@@ -32,6 +32,10 @@ class Addresses:
     def __init__(self, index: Index) -> None:
         self._index = index
 
+    def of_columns(self, parameters: dict[str, str]) -> dict[str, str]:
+        """Return the parameters of a request: a column has the bare codes of countries (docs/service.md, Records)."""
+        return {**parameters, "in": f"countryCode:{parameters['in']}"} if "in" in parameters else parameters
+
     def subject(self, parameters: dict[str, str]) -> Query:
         """Return the text of an address."""
         return parse_text(parameters, RULES)

@@ -53,6 +53,9 @@ class Backend(Protocol[Subject, Options]):
     records_at_once: int
     """How many records are answered together. A job can be given up after each time."""
 
+    def of_columns(self, parameters: dict[str, str]) -> dict[str, str]:
+        """Return the parameters of a request that the columns of a record stand for."""
+
     def subject(self, parameters: dict[str, str]) -> Subject:
         """Read what a record asks for; raises :class:`ApiError`."""
 

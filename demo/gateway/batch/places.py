@@ -33,6 +33,10 @@ class Places:
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
 
+    def of_columns(self, parameters: dict[str, str]) -> dict[str, str]:
+        """Return the parameters as they are: a request has the same."""
+        return parameters
+
     def options(self, parameters: dict[str, str], given: Collection[str]) -> Options:
         """Return the options, without anything restricted."""
         has_bearing = "bearing" in given

@@ -108,8 +108,9 @@ class Layout:
         rec_id = f"InputLine_{number}"
         if len(line) > LONGEST_RECORD:
             return illegal_line(rec_id, line, f"The record is longer than {LONGEST_RECORD} characters")
+        is_query = self._is_query(line)
         try:
-            given = parse_query(line) if self._is_query(line) else self._given(line)
+            given = parse_query(line) if is_query else self._given(line)
         except ApiError as error:
             return refused(rec_id, line, error)
         if given is None:
@@ -120,6 +121,8 @@ class Layout:
         try:
             refuse_unknown(given, self._columns)
             parameters = {self._columns[name]: value for name, value in given.items()}
+            if not is_query:
+                parameters = self._backend.of_columns(parameters)
             subject = self._subject(parameters)
         except ApiError as error:
             return refused(rec_id, line, error)

@@ -77,16 +77,17 @@ def test_parameters_of_each_record(jobs, items):
         "b": {"q": "Fabianinkatu"},
         "c": {"qq": PARTS, "lang": "sv"},
         "d": {"q": "Helsinki", "qq": "street=Mikonkatu;houseNumber=7"},
-        "e": {"q": HOUSE, "in": "countryCode:SWE"},
+        "e": {"q": HOUSE, "in": "SWE"},
         "f": {"q": "Mannerheimintie", "at": "60.17,24.94", "limit": "3", "types": "houseNumber,street"},
-        "g": {"q": "Mannerheimintie", "in": "countryCode:FIN,SWE", "limit": "3", "politicalView": "SWE"},
+        "g": {"q": "Mannerheimintie", "in": "FIN,SWE", "limit": "3", "politicalView": "SWE"},
     }
     columns = ("recId", "q", "qq", "at", "in", "limit", "lang", "types", "politicalView")
     lines = ["|".join({"recId": name, **given}.get(column, "") for column in columns) for name, given in asked.items()]
     shown = ("title", "scoringQueryScore", "distance", "politicalView")
     rows = jobs.rows(jobs.answered("\n".join(["|".join(columns), *lines]), outputColumns="|".join(shown)))[1:]
     for name, given in asked.items():
-        found = items(**{"limit": "1", **given})
+        countries = {"in": f"countryCode:{given['in']}"} if "in" in given else {}
+        found = items(**{"limit": "1", **given, **countries})
         values = [values_by_column(item) for item in found]
         cells = [[value.get(column, "") for column in shown] for value in values]
         expected = [[name, str(at), str(len(found)), *each] for at, each in enumerate(cells, 1)]
@@ -101,6 +102,7 @@ def test_ways_to_write_the_input(jobs):
     for body, parameters in (
         (f'1,"{HOUSE}"\n2,"{OTHER_HOUSE}"', {"inputColumns": "recId,q", "inputDelimiter": ","}),
         (f"recId=1&q={HOUSE}\nrecId=2&q={OTHER_HOUSE}\n", {}),
+        (f"recId=1&q={HOUSE}&in=countryCode:FIN\nrecId=2&q={OTHER_HOUSE}\n", {}),
         (f"recId|q|limit\n1|{HOUSE}|\nrecId=2&q={OTHER_HOUSE}&limit=1\n", {}),
         (f"q|recId|qq\n{HOUSE}|1|\n{OTHER_HOUSE}|2|", {}),
         (f"recId|limit|q\n1||{HOUSE}\n2|1|{OTHER_HOUSE}\n", {}),
@@ -121,7 +123,8 @@ def test_cells_that_could_be_misread_are_quoted(jobs):
     ("row", "code"),
     [
         *(("|||", "400"), ("||circle:60.17,24.94;r=100|", "400"), (f"{HOUSE}||circle:60.17,24.94;r=100|", "400")),
-        *((f"{HOUSE}||bbox:24,60,25,61|", "400"), (f"{HOUSE}||countryCode:fi|", "400"), (f"{HOUSE}|||MPA", "403")),
+        *((f"{HOUSE}||bbox:24,60,25,61|", "400"), (f"{HOUSE}||fi|", "400"), (f"{HOUSE}|||MPA", "403")),
+        (f"{HOUSE}||countryCode:FIN|", "400"),
         *((f"|{parts}||", "400") for parts in ("street", "colour=red", "street=", "street=A;street=B")),
         *(("Helsinki|street=||", "400"), (f"{'q' * 4096}|||", "999"), (f"{HOUSE}||", "999"), (f"{HOUSE}||||", "999")),
     ],

@@ -60,7 +60,13 @@ def test_an_id_that_cannot_stand_in_an_address_is_none(identifier):
     assert read_jobs({"items": [{"id": identifier}, DETAIL, 4, None]}).jobs == (read_job(DETAIL),)
 
 
-@pytest.mark.parametrize("body", [None, [], {}, {"items": {}}, "items"])
+@pytest.mark.parametrize("body", [{"limit": 100, "count": 0}, {"count": 0, "items": []}])
+def test_a_list_without_jobs_may_have_no_items(body):
+    page = read_jobs(body)
+    assert (page.jobs, page.is_last) == ((), True)
+
+
+@pytest.mark.parametrize("body", [None, [], {}, {"items": {}}, "items", {"count": 3}, {"count": 0, "items": None}])
 def test_what_is_no_list_is_unreadable(body):
     with pytest.raises(UnreadableAnswerError):
         read_jobs(body)
