@@ -1,6 +1,10 @@
 """The manual says what the algorithms are: its pages are new, its commands run, its fields are those of the layers."""
 
+import os
+import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 from urllib.request import url2pathname
@@ -8,11 +12,12 @@ from urllib.request import url2pathname
 import pytest
 from qgis.core import QgsProcessingContext, QgsProcessingParameterDefinition, QgsVectorLayer
 
+from scripts.docs_gen.algorithm_page import page
 from scripts.docs_gen.examples import EXAMPLES, command_line
 from scripts.docs_gen.fields import ADDED_TO_INPUT, FIELDS
 from scripts.docs_gen.pages import made_pages, unneeded_pages, with_tables
 from scripts.docs_gen.statuses import ADDRESSES, PLACES, ROUTES, TOURS
-from tests.support.demo_gateway import NEEDS_PLANNER
+from tests.support.demo_gateway import NEEDS_PLANNER, ROOT
 from tests.support.layers import ESPLANADE, KAMPPI, RAILWAY_STATION, SENATE_SQUARE, point_layer, written
 from tests.support.runs import Feedback
 from tests.support.stops import epoch_rows
@@ -96,6 +101,14 @@ def test_every_parameter_has_a_help(algorithms):
     assert not without
 
 
+def test_every_output_is_on_its_page_and_every_algorithm_has_a_text_in_the_index(algorithms):
+    for name, algorithm in algorithms.items():
+        text = page(algorithm)
+        assert algorithm.shortDescription(), name
+        for output in algorithm.parameterDefinitions():
+            assert not output.isDestination() or f"`{output.name()}`" in text, (name, output.name())
+
+
 def test_a_command_names_what_is_required_and_nothing_unknown(algorithms):
     optional = QgsProcessingParameterDefinition.Flag.FlagOptional
     for name, example in EXAMPLES.items():
@@ -120,6 +133,22 @@ def test_a_command_runs_and_gives_the_fields_of_the_page(run_example, name):
         source = next((given[one] for one in INPUTS if one in given), None)
         own = fields_of(source) if (name, output) in ADDED_TO_INPUT else []
         assert fields_of(results[output]) == [*own, *meanings]
+
+
+@pytest.mark.application
+def test_the_script_without_a_window_runs(settings, tmp_path):
+    (script,) = re.findall("```python\n(.*?)```", (ROOT / "docs" / "server.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert "/srv/plugins" in script
+    (tmp_path / "script.py").write_text(script.replace("/srv/plugins", str(tmp_path)), encoding="utf-8")
+    (tmp_path / "location_gateway").symlink_to(ROOT, target_is_directory=True)
+    write_files(tmp_path)
+
+    profile = os.environ | {"QGIS_CUSTOM_CONFIG_PATH": str(tmp_path / "profile")}
+    command = [sys.executable, "script.py"]
+    ended = subprocess.run(command, cwd=tmp_path, env=profile, capture_output=True, text=True, check=False)
+
+    assert "Found: 2 of 3" in ended.stdout, ended.stderr
+    assert QgsVectorLayer(str(tmp_path / "stops_with_addresses.gpkg")).featureCount() == 3
 
 
 def test_the_commands_of_batch_jobs_run_one_after_the_other(gateway, run_example):
