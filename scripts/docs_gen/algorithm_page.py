@@ -129,7 +129,9 @@ def _default(parameter: QgsProcessingParameterDefinition) -> str:
 
 
 def _output_layers(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
-    layers = FIELDS.get(algorithm.name(), {})
+    sinks = [one.name() for one in algorithm.parameterDefinitions() if one.type() == "sink"]
+    known = FIELDS.get(algorithm.name(), {})
+    layers = known | {name: {} for name in sinks if name not in known}  # their fields depend on the input
     if layers:
         yield "\n## Output layers"
     shown: list[dict[str, str]] = []
@@ -146,7 +148,7 @@ def _output_layers(algorithm: QgsProcessingAlgorithm) -> Iterator[str]:
             "It has the same fields." if is_repeated else added,
         )
         yield " ".join(filter(None, sentences)) + "\n"
-        if not is_repeated:
+        if fields and not is_repeated:
             yield from table(("Field", "Meaning"), ([f"`{field}`", meaning] for field, meaning in fields.items()))
 
 
