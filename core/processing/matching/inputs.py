@@ -22,7 +22,7 @@ from ..shared.distinct_ids import DistinctIds
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_status import RowStatus
 from ..shared.row_values import is_null, number_of, shown
-from ..stops.times import Moment, is_missing, moment
+from ..shared.times import Moment, TimeReader, is_missing, span_sentence
 
 READ = 10.0
 """How far the progress bar has come when all rows are read, in percent."""
@@ -68,6 +68,14 @@ class TracePoints(NamedTuple):
         """Return how many rows there are."""
         return len(self.lats)
 
+    def span(self) -> tuple[Moment, Moment] | None:
+        """Return the first and the last time of the rows that can be used; None if there are none."""
+        usable = np.flatnonzero(self.traces != _NO_TRACE)
+        if self.times_ms is None or not len(usable):
+            return None
+        times = self.times_ms[usable]
+        return self.moment(usable[times.argmin()]), self.moment(usable[times.argmax()])
+
     def moment(self, row: int) -> Moment | None:
         """Return the time of a row; None if no field has times."""
         return None if self.times_ms is None else Moment(int(self.times_ms[row]), int(self.offsets_s[row]))
@@ -92,10 +100,14 @@ class TraceReader:
         self._traces = DistinctIds()
         self._vehicles: dict[Vehicle | None, int] = {} if vehicle_of else {common_vehicle: 0}
         self._skipped: dict[int, SkippedRow] = {}
+        self._times = TimeReader()
         self._rows = 0
 
     def read(self, feedback: QgsProcessingFeedback) -> TracePoints:
-        """Return the columns. Raises :class:`RunCancelledError`."""
+        """Return the columns, and report from when to when the times go.
+
+        Raises :class:`RunCancelledError`, and QgsProcessingException if the field of the time has other numbers.
+        """
         parts = []
         total = max(1, self._source.featureCount())
         request = QgsFeatureRequest()
@@ -114,7 +126,7 @@ class TraceReader:
             map(np.concatenate, zip(*parts)) if parts else self._part(())
         )
         traces[list(self._skipped)] = _NO_TRACE
-        return TracePoints(
+        points = TracePoints(
             ids,
             lats,
             lngs,
@@ -128,6 +140,12 @@ class TraceReader:
             tuple(self._vehicles),
             self._skipped,
         )
+        if self._fields.time >= 0:
+            self._times.check(self._source.fields().at(self._fields.time).name())
+        span = points.span()
+        if span is not None:
+            feedback.pushInfo(span_sentence(*span))
+        return points
 
     def _part(self, features: Sequence[QgsFeature]) -> tuple[np.ndarray, ...]:
         """Return the columns of some rows."""
@@ -154,12 +172,14 @@ class TraceReader:
         """Return the columns of :class:`Moment`."""
         field = self._fields.time
         values = [feature.attribute(field) for feature in features] if field >= 0 else []
-        times = list(map(moment, values))
-        if None in times:
-            for row, value in enumerate(values):
-                if times[row] is None:
-                    times[row] = _NO_MOMENT
-                    self._skip(row, SkippedRow(RowStatus.INVALID, _why_no_time(value)))
+        times, read = [], self._times.read
+        for row, value in enumerate(values):
+            try:
+                times.append(read(value))
+            except ValueError as error:  # noqa: PERF203 - rows fail each for themselves
+                times.append(_NO_MOMENT)
+                reason = tr("The row has no time.") if is_missing(value) else str(error)
+                self._skip(row, SkippedRow(RowStatus.INVALID, reason))
         columns = np.array(times, dtype=np.int64).reshape(-1, 2)
         return columns[:, 0], columns[:, 1].astype(np.int32)
 
@@ -189,9 +209,3 @@ class TraceReader:
     def _skip(self, row: int, reason: SkippedRow) -> None:
         """Note why a row of the present part cannot be used; the first reason counts."""
         self._skipped.setdefault(self._rows + row, reason)
-
-
-def _why_no_time(value: Any) -> str:
-    if is_missing(value):
-        return tr("The row has no time.")
-    return tr("The time '{}' cannot be read.").format(shown(value))

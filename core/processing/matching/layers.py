@@ -22,8 +22,8 @@ from ...gateway.matching.line import matched_line
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb
 from ..shared.output_fields import fields_of, renamed
 from ..shared.row_writer import Outcome
+from ..shared.times import date_time
 from ..shared.wgs84 import WGS84
-from ..stops.times import date_time
 
 if TYPE_CHECKING:
     from ...gateway.matching.matched_trace import MatchedTrace

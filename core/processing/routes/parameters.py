@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -16,15 +17,15 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
     QgsProcessingParameterString,
+    QgsProperty,
     QgsVectorLayer,
 )
-from qgis.PyQt.QtCore import QDateTime, Qt
 
 from ...gateway.routing.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
 from ...i18n import tr
 from ..shared.definitions import one_choice, several_choices, unknown_choice, with_help
-from ..shared.iso_time import iso_time
 from ..shared.row_status import ROUTE_STATUSES
+from ..shared.times import is_missing, iso_text, moment
 from .vehicle_parameters import (
     advanced_vehicle_definitions,
     check_vehicle,
@@ -52,7 +53,7 @@ ALTERNATIVES = "ALTERNATIVES"
 LANGUAGE = "LANGUAGE"
 ELEVATION = "ELEVATION"
 
-_HOURS_BEHIND_UTC = 12
+_BEHIND_UTC_MS = 12 * 3_600_000
 """The local time that is farthest behind."""
 
 
@@ -245,32 +246,29 @@ def options_of(
         ),
         avoid_areas=avoid_areas,
         exclude_countries=tuple(code.strip() for code in countries.split(",") if code.strip()),
-        departure=_departure(algorithm, parameters, context),
+        departure=_departure(parameters.get(DEPARTURE), context),
         traffic=algorithm.parameterAsBoolean(parameters, TRAFFIC, context),
         languages=algorithm.parameterAsString(parameters, LANGUAGE, context).replace(" ", ""),
         elevation=algorithm.parameterAsBoolean(parameters, ELEVATION, context),
     )
 
 
-def _departure(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def _departure(given: Any, context: QgsProcessingContext) -> str:
+    """Return the departure as it is sent, empty for now; raises :class:`QueryError`."""
     from ...gateway.query import QueryError
 
-    given = parameters.get(DEPARTURE)
-    if given is None or given == "":
+    if isinstance(given, QgsProperty):
+        given, _ = given.value(context.expressionContext())
+    if is_missing(given):
         return ""
-    time, has_zone = iso_time(given.strip()) if isinstance(given, str) else (QDateTime(), False)
-    if not time.isValid():
-        time = algorithm.parameterAsDateTime(parameters, DEPARTURE, context)
-        has_zone = time.timeSpec() != Qt.TimeSpec.LocalTime
-    if not time.isValid():
-        raise QueryError(tr("DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.").format(given))
-    now = QDateTime.currentDateTimeUtc()
-    if has_zone:
-        text = time.toString(Qt.DateFormat.ISODate)
-        compared = time
-    else:  # the time of the origin, wherever that is
-        text = time.toString("yyyy-MM-ddTHH:mm:ss")
-        compared = QDateTime(time.date(), time.time(), Qt.TimeSpec.UTC).addSecs(_HOURS_BEHIND_UTC * 3600)
-    if compared < now:
+    try:
+        at = moment(given)
+    except ValueError as error:
+        raise QueryError(
+            tr("DEPARTURE must be a date and time such as 2027-03-01T08:30:00. {}").format(error)
+        ) from None
+    text = iso_text(at)
+    # Without a zone, it is the time of the origin, wherever that is.
+    if at.ms + (0 if at.has_zone else _BEHIND_UTC_MS) < time.time() * 1_000:
         raise QueryError(tr("DEPARTURE {} lies in the past. Leave it empty to depart now.").format(text))
     return text

@@ -106,7 +106,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         from ..shared.output_destination import layer_of_input
         from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer
-        from .log import tell_doubled, tell_left_out
+        from .log import tell_doubled, tell_left_out, tell_span
         from .output import StopFeatures, batches_of_points, fields_of_points
         from .rows import GpsRows
         from .stop_count import count_stops
@@ -117,6 +117,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         rows = GpsRows(source, context.transformContext(), time_field, id_field)
         rows.read(_progress(feedback, 0.0, _READ))
         tell_left_out(rows, feedback)
+        tell_span(rows, feedback)
         rule = params.rule_of(self, parameters, context)
         stops, doubled, stop_of_row = detect_stops(rows.fixes(), rule, _progress(feedback, _READ, _SEARCHED))
         tell_doubled(doubled, feedback)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from qgis.core import QgsProcessingFeedback
 
 from ...i18n import tr
+from ..shared.times import span_sentence
 from .rows import Fault, GpsRows
 
 
@@ -19,11 +20,18 @@ def tell_left_out(rows: GpsRows, feedback: QgsProcessingFeedback) -> None:
         ),
         Fault.POSITION_OUT_OF_RANGE: tr("Rows left out because their position is not on Earth: {:,}."),
         Fault.MISSING_TIME: tr("Rows left out because they have no time: {:,}."),
-        Fault.INVALID_TIME: tr("Rows left out because their time cannot be read: {:,}. The first one is '{}'."),
+        Fault.INVALID_TIME: tr("Rows left out because their time cannot be read: {:,}. The first one: {}"),
     }
     for fault, sentence in sentences.items():
         if rows.faults[fault]:
             feedback.pushWarning(sentence.format(rows.faults[fault], rows.first_invalid_time))
+
+
+def tell_span(rows: GpsRows, feedback: QgsProcessingFeedback) -> None:
+    """Say from when to when the times go."""
+    span = rows.span()
+    if span is not None:
+        feedback.pushInfo(span_sentence(*span))
 
 
 def tell_doubled(doubled: int, feedback: QgsProcessingFeedback) -> None:

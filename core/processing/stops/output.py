@@ -21,10 +21,10 @@ from qgis.PyQt.QtCore import QMetaType
 
 from ...geometry.stops import Stop
 from ..shared.output_fields import fields_of, renamed
+from ..shared.times import date_time
 from ..shared.wgs84 import from_wgs84
 from .parameters import STOP_FIELD
 from .rows import GpsRows
-from .times import date_time
 
 _VEHICLE_ID = "vehicle_id"
 _FIELDS = (

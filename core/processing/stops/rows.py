@@ -23,9 +23,8 @@ from qgis.core import (
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...geometry.stops import Fixes
 from ..shared.distinct_ids import DistinctIds
-from ..shared.row_values import shown
+from ..shared.times import Moment, TimeReader, is_missing
 from ..shared.wgs84 import to_wgs84
-from .times import Moment, is_missing, moment
 
 _ROWS_PER_PROGRESS = 2_000
 
@@ -61,6 +60,9 @@ class GpsRows:
         """All of them, usable or not."""
         self.faults: Counter[Fault] = Counter()
         self.first_invalid_time = ""
+        """Why the first of the times that cannot be read is none."""
+        self._time_reader = TimeReader()
+        self._read_time = self._time_reader.read
         self._ids = DistinctIds()
         self.vehicles: list[Any] = self._ids.values
         """Their ids, in the order in which they appear; None for rows without one."""
@@ -69,7 +71,10 @@ class GpsRows:
         self._is_usable = bytearray()
 
     def read(self, on_progress: Callable[[float], None]) -> None:
-        """Read all rows. ``on_progress`` is called now and then with the share that is done, 0 to 1."""
+        """Read all rows. ``on_progress`` is called now and then with the share that is done, 0 to 1.
+
+        Raises QgsProcessingException if the field of the time has other numbers than times.
+        """
         request = QgsFeatureRequest()
         request.setSubsetOfAttributes([field for field in (self._time_field, self._id_field) if field >= 0])
         skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
@@ -83,6 +88,7 @@ class GpsRows:
             if fault is not None:
                 self.faults[fault] += 1
         self.rows = len(self._is_usable)
+        self._time_reader.check(self._source.fields().at(self._time_field).name())
 
     def fixes(self) -> Fixes:
         """Return the usable rows as columns."""
@@ -94,6 +100,13 @@ class GpsRows:
         of_all = np.zeros(self.rows, dtype=numbers.dtype)
         of_all[np.frombuffer(self._is_usable, dtype=bool)] = numbers
         return of_all
+
+    def span(self) -> tuple[Moment, Moment] | None:
+        """Return the first and the last time of the usable rows; None if there are none."""
+        if not self._times:
+            return None
+        times = np.frombuffer(self._times, dtype=self._times.typecode)
+        return self.moment(int(times.argmin())), self.moment(int(times.argmax()))
 
     def moment(self, row: int) -> Moment:
         """Return the time of a usable row."""
@@ -117,9 +130,10 @@ class GpsRows:
             # An empty point is stored as one that is nowhere.
             return Fault.NO_GEOMETRY if math.isnan(lng) and math.isnan(lat) else Fault.POSITION_OUT_OF_RANGE
         value = feature[self._time_field]
-        when = moment(value)
-        if when is None:
-            return self._without_time(value)
+        try:
+            when = self._read_time(value)
+        except ValueError as error:
+            return self._without_time(value, error)
         self._of_vehicle.append(self._ids.number(None if self._id_field < 0 else feature[self._id_field]))
         self._times.append(when[0])
         self._offsets.append(when[1])
@@ -127,10 +141,10 @@ class GpsRows:
         self._lngs.append(lng)
         return None
 
-    def _without_time(self, value: Any) -> Fault:
+    def _without_time(self, value: Any, error: ValueError) -> Fault:
         if is_missing(value):
             return Fault.MISSING_TIME
-        self.first_invalid_time = self.first_invalid_time or shown(value)
+        self.first_invalid_time = self.first_invalid_time or str(error)
         return Fault.INVALID_TIME
 
 

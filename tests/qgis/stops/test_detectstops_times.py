@@ -122,8 +122,8 @@ def test_days_are_times_too():
 @pytest.mark.parametrize(
     ("kind", "times", "missing", "unreadable"),
     [
-        ("string", ["yesterday", "", "  ", None, "31.3.2024 12:00", "1711843200"], 3, 3),
-        ("double", [float("nan"), float("inf"), 1e15], 0, 3),
+        ("string", ["yesterday", "", "  ", None, "31.3.2024 12:00", "2024-03-31T00:00:00 EET"], 3, 3),
+        ("double", [float("nan"), float("inf"), 1e15, 0], 0, 4),
         ("datetime", [NULL], 1, 0),
     ],
 )
@@ -136,5 +136,36 @@ def test_times_that_are_missing_or_unreadable_are_left_out(kind, times, missing,
     only_stop(run)
     assert run.results["UNUSABLE"] == missing + unreadable
     sentences = [f"they have no time: {missing}."] * bool(missing)
-    sentences += [f"their time cannot be read: {unreadable}. The first one is '{times[0]}'."] * bool(unreadable)
+    first = f"The first one: The time '{times[0]}' cannot be read."
+    sentences += [f"their time cannot be read: {unreadable}. {first}"] * bool(unreadable)
     assert run.feedback.errors == [f"Rows left out because {sentence}" for sentence in sentences]
+    assert "Times: from 2024-03-31T00:00:00Z to 2024-03-31T00:06:00Z." in run.feedback.infos
+
+
+@pytest.mark.parametrize(
+    ("first", "later", "shown"),
+    [
+        ("2024-03-31T08:00:00+03:00[Europe/Helsinki]", "2024-03-31T08:06:00+03:00", "2024-03-31T08:00:00+03:00"),
+        ("2024-03-31 01:00:00 PM", "2024-03-31 01:06:00 PM", "2024-03-31T13:00:00"),
+        ("2024-03-31T08:00:00 UTC", "2024-03-31T10:06:00 (UTC+2)", "2024-03-31T08:00:00Z"),
+        ("2024-03-31T08:00:00−02:00", "2024-03-31T10:06:00Z", "2024-03-31T08:00:00-02:00"),
+    ],
+)
+def test_what_stands_behind_a_time_counts(first, later, shown):
+    (row,) = detect_stops(gps_layer(stay([first, later]), at="string")).rows
+    assert (as_text(row["arrival"]), row["duration_s"]) == (shown, 360)
+
+
+@pytest.mark.parametrize(
+    ("kind", "first", "step", "named"),
+    [
+        ("double", 46083.33, 1 / 1440, "46083.33 is no time"),
+        ("long", 20260302080000, 100, "YYYYMMDDhhmmss"),
+        ("integer", 80000, 100, "HHMMSS"),
+        ("string", "080000", None, "HHMMSS"),
+    ],
+)
+def test_numbers_of_another_scale_end_the_run(kind, first, step, named):
+    times = [first + number * step for number in range(10)] if step else [first] * 10
+    run = detect_stops(gps_layer(stay(times), at=kind))
+    assert named in run.refusal
