@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 from scripts.source_tree import import_plugin
 from tests.support.demo_gateway import KEY_NAMES, DemoGateway
+from tests.support.postgis import PostgisServer, programs
 
 if "location_gateway" not in sys.modules:
     import_plugin()
@@ -64,6 +65,23 @@ def gateway(running_gateway):
     running_gateway.reset()
     yield running_gateway
     running_gateway.reset()  # fixtures of a longer scope use it between the tests
+
+
+@pytest.fixture(scope="session")
+def postgis_server():
+    """A database server, once for all tests of a process."""
+    found = programs()
+    if found is None:
+        pytest.skip("PostgreSQL with PostGIS is not installed; on Debian, scripts/setup installs it")
+    server = PostgisServer(found)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def postgis(postgis_server):
+    """A new database with PostGIS."""
+    return postgis_server.database()
 
 
 @pytest.fixture

@@ -8,16 +8,14 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingFeatureSourceDefinition,
     QgsProcessingOutputLayerDefinition,
-    QgsProcessingParameterFeatureSink,
-    QgsProcessingParameterFeatureSource,
+    QgsProject,
     QgsProperty,
     QgsVectorLayer,
 )
 
 from tests.support.layers import PLACES, RAILWAY_STATION, point_layer, written
 from tests.support.runs import ALGORITHM, Feedback
-
-OTHER_VALUES = {"CENTER": "24.94140,60.17189 [EPSG:4326]", "RADIUS": 500, "JOB_IDS": "JOB-1"}
+from tests.support.writing import OTHER_VALUES, writing_algorithms
 
 
 @pytest.fixture
@@ -32,6 +30,12 @@ def linked(target, link):
     return str(link)
 
 
+def hard_linked(target, link):
+    if not link.exists():
+        os.link(target, link)
+    return str(link)
+
+
 WAYS = {
     "as it is": str,
     "without the ending": lambda stops: str(stops.with_suffix("")),
@@ -41,6 +45,9 @@ WAYS = {
     "a folder's link": lambda stops: f"{linked(stops.parent, stops.with_name('here'))}/{stops.name}",
     "a table": lambda stops: f"ogr:dbname='{stops}' table=\"stops\" (geom)",
     "a table in capitals": lambda stops: f"ogr:dbname='{stops}' table=\"STOPS\" (geom)",
+    "a table of a provider": lambda stops: f"ogr://dbname='{stops}' table=\"stops\" (geom)",
+    "a file of a provider": lambda stops: f"ogr:{stops}",
+    "a hard link": lambda stops: hard_linked(stops, stops.with_name("hard.gpkg")),
     "a definition": lambda stops: QgsProcessingOutputLayerDefinition(str(stops)),
     "an expression": lambda stops: QgsProcessingOutputLayerDefinition(QgsProperty.fromExpression(f"'{stops}'")),
 }
@@ -93,14 +100,155 @@ def test_an_output_written_like_an_input_with_a_table_is_refused(reverse_geocode
     assert gateway.usage()["requests"] == 0
 
 
-def writing_algorithms(provider):
-    """Return the ids of all algorithms that read a layer and write one, each with the names of both."""
-    for algorithm in provider.algorithms():
-        sources, sinks = (
-            [one.name() for one in algorithm.parameterDefinitions() if isinstance(one, kind)]
-            for kind in (QgsProcessingParameterFeatureSource, QgsProcessingParameterFeatureSink)
-        )
-        yield from ((algorithm.id(), source, sink) for source in sources for sink in sinks)
+OVER_PARTS = {
+    "the table of a shapefile": ("stops.shp", "stops.shp", "stops.dbf"),
+    "the shapefile of a table": ("stops.shp", "stops.dbf", "stops.shp"),
+    "a file of a folder": ("stops.shp", "|layername=stops", "stops.shp"),
+    "a file of a virtual format": ("stops.csv", "stops.vrt", "stops.csv"),
+    "a table by its number": ("stops.gpkg", "stops.gpkg|layerid=0", "stops.gpkg"),
+    "a filter": ("stops.gpkg", "stops.gpkg|subset=name IS NULL", "stops.gpkg"),
+    "a text of GDAL's": ("stops.gpkg", "GPKG:{}/stops.gpkg:stops", "stops.gpkg"),
+}
+"""A file, how an input reads it, and an output that would change it."""
+
+
+@pytest.mark.parametrize("case", OVER_PARTS.values(), ids=OVER_PARTS)
+def test_no_part_of_an_input_may_be_the_output(reverse_geocode, gateway, tmp_path, case):
+    file, given, output = case
+    places = [[place, 1] for place in PLACES]
+    path = written(point_layer(places, fields=("number:integer",)), tmp_path / file)
+    tmp_path.joinpath("stops.vrt").write_text(
+        '<OGRVRTDataSource><OGRVRTLayer name="stops"><SrcDataSource relativeToVRT="1">stops.csv</SrcDataSource>'
+        "</OGRVRTLayer></OGRVRTDataSource>",
+        encoding="utf-8",
+    )
+    before = {one: one.read_bytes() for one in tmp_path.iterdir() if one.is_file()}
+    source = (
+        given.format(tmp_path) if "{}" in given else f"{tmp_path}/{given}" if given[0] != "|" else f"{tmp_path}{given}"
+    )
+
+    run = reverse_geocode(QgsVectorLayer(source, "stops", "ogr"), OUTPUT=str(tmp_path / output))
+
+    assert " overwrite INPUT, the layer 'stops'" in run.refusal
+    assert {one: one.read_bytes() for one in before} == before
+    assert path in before
+    assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.provider("virtual")
+def test_a_file_that_a_virtual_layer_reads_may_not_be_the_output(reverse_geocode, stops):
+    layer = QgsVectorLayer(f"?layer=ogr:{stops}:points:UTF-8&query=SELECT * FROM points", "all", "virtual")  # noqa: S608
+    assert layer.isValid()
+
+    run = reverse_geocode(layer, OUTPUT=str(stops))
+
+    assert f"OUTPUT could overwrite INPUT, the layer 'all': the source of the layer names {stops}." in run.refusal
+
+
+@pytest.mark.provider("virtual")
+def test_a_file_of_a_layer_that_a_virtual_layer_names_may_not_be_the_output(reverse_geocode, stops):
+    named = QgsVectorLayer(str(stops), "named", "ogr")
+    QgsProject.instance().addMapLayer(named)
+    try:
+        layer = QgsVectorLayer(f"?layer_ref={named.id()}&query=SELECT * FROM named", "all", "virtual")  # noqa: S608
+        assert layer.isValid()
+        assert "OUTPUT would overwrite INPUT, the layer 'all'" in reverse_geocode(layer, OUTPUT=str(stops)).refusal
+    finally:
+        QgsProject.instance().removeMapLayer(named.id())
+
+
+def refusal_of(algorithm, given, context=None):
+    _, reason = (
+        QgsApplication.processingRegistry()
+        .createAlgorithmById(algorithm)
+        .checkParameterValues(given, context or QgsProcessingContext())
+    )
+    return reason
+
+
+def test_a_page_may_be_neither_an_input_nor_another_output(provider, settings, stops, tmp_path):
+    given = {"JOBS": str(stops), "VEHICLES": str(stops), "OUTPUT": str(tmp_path / "tours.gpkg")}
+    for page, reason in (
+        (stops, "TIMETABLE would overwrite JOBS, the layer 'stops'"),
+        (tmp_path / "tours.gpkg", "OUTPUT and TIMETABLE would be written to the same file"),
+        (tmp_path, f"TIMETABLE cannot be written to {tmp_path}: this is a folder."),
+    ):
+        assert reason in refusal_of("locationgateway:plantours", {**given, "TIMETABLE": str(page)})
+
+
+OWN_FILES = ("usage.sqlite", "results-production.sqlite", "results-production.sqlite-wal", "jobs.sqlite", "new.gpkg")
+
+
+def test_no_output_of_any_algorithm_may_be_a_file_of_the_plugin(provider, reverse_geocode, stops, tmp_path):
+    reverse_geocode(point_layer(PLACES))
+    folder = tmp_path / "results"
+    before = {path.name for path in folder.iterdir()}
+    assert {"usage.sqlite", "results-production.sqlite"} <= before
+    link = tmp_path / "link.sqlite"
+    link.symlink_to(folder / "usage.sqlite")
+    outputs = [
+        (algorithm.id(), one.name())
+        for algorithm in provider.algorithms()
+        for one in algorithm.parameterDefinitions()
+        if one.isDestination()
+    ]
+    assert {"TIMETABLE", "OUTPUT", "LINKS"} <= {output for _, output in outputs}
+    for name, output in outputs:
+        for path in (link, *(folder / own for own in OWN_FILES)):
+            assert "the plugin keeps answers, usage and jobs" in refusal_of(name, {**OTHER_VALUES, output: str(path)})
+    table = f"ogr:dbname='{folder / 'usage.sqlite'}' table=\"rows\""
+    assert "the plugin keeps answers, usage and jobs" in reverse_geocode(str(stops), OUTPUT=table).refusal
+    assert {path.name for path in folder.iterdir()} == before
+
+
+def test_the_authentication_database_may_not_be_an_output(provider, settings, manager, stops):
+    _, _, path = manager.authenticationDatabaseUri().partition("://")
+    for output in (path, f"{path}-wal"):
+        given = {"JOBS": str(stops), "VEHICLES": str(stops), "TIMETABLE": output}
+        assert "this is QGIS's authentication database" in refusal_of("locationgateway:plantours", given)
+
+
+def test_the_project_that_is_open_may_not_be_an_output(provider, settings, stops, tmp_path):
+    project, context = QgsProject(), QgsProcessingContext()
+    context.setProject(project)
+    for ending, name in ((".qgs", "TIMETABLE"), (".qgz", "TIMETABLE"), (".gpkg", "OUTPUT")):
+        path = tmp_path / f"map{ending}"
+        if ending == ".gpkg":
+            written(point_layer(PLACES), path)
+            assert project.write(f"geopackage:{path}?projectName=map")
+        else:
+            assert project.write(str(path))
+        given = {"JOBS": str(stops), "VEHICLES": str(stops), "STOPS": "memory:", "OUTPUT": "memory:", name: str(path)}
+        assert "this is the project that is open" in refusal_of("locationgateway:plantours", given, context)
+    given["OUTPUT"] = f"ogr:dbname='{path}' table=\"tours\" (geom)"
+    assert refusal_of("locationgateway:plantours", given, context) == ""
+
+
+def test_only_files_may_be_outputs(reverse_geocode, gateway, tmp_path):
+    pipe, device = tmp_path / "pipe.csv", tmp_path / "device.csv"
+    os.mkfifo(pipe)
+    device.symlink_to("/dev/full")
+    (tmp_path / "folder.shp").mkdir()
+    for path, reason in (
+        (pipe, "this is not a file, but a device or a pipe"),
+        (device, "this is not a file, but a device or a pipe"),
+        (tmp_path / "folder.shp", "this is a folder"),
+        (tmp_path / "a\0b.gpkg", "a character that no path can have (NUL)"),
+    ):
+        assert reason in reverse_geocode(point_layer(PLACES), OUTPUT=str(path)).refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def test_two_outputs_may_not_be_one_file_whatever_the_case_of_its_name(truck_routes, tmp_path):
+    run = truck_routes(
+        ORIGINS=point_layer(PLACES),
+        DESTINATIONS=point_layer(PLACES),
+        OUTPUT=str(tmp_path / "routes.gpkg"),
+        SECTIONS=str(tmp_path / "Routes.GPKG"),
+    )
+
+    assert "OUTPUT and SECTIONS would be written to the same file" in run.refusal
+    assert f"ogr:dbname='{tmp_path}/Routes.gpkg' table=\"sections\" (geom)" in run.refusal
 
 
 def test_every_algorithm_refuses_each_output_over_each_input(provider, settings, gateway, stops):

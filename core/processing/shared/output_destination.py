@@ -1,14 +1,21 @@
-"""The files and tables of outputs, and whether an input or another output is there."""
+"""The files and tables of outputs, and why one of them may not be written to."""
 
 from __future__ import annotations
 
 import os
+import re
+import unicodedata
 from collections.abc import Iterator
+from enum import Enum
+from html import unescape
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import unquote
 
 from qgis.core import (
+    QgsApplication,
     QgsDataSourceUri,
+    QgsFileUtils,
     QgsMapLayer,
     QgsProcessing,
     QgsProcessingAlgorithm,
@@ -26,8 +33,49 @@ from qgis.core import (
 
 from ...i18n import tr
 
-_SUB_LAYER_NAME = 1
+_NAME_OF_SUB_LAYER = 1
 """The position of the name in a provider's description of a sub-layer."""
+_IN_FILES = {"ogr", "spatialite"}
+"""Providers of tables in files."""
+_ON_SERVERS = {"postgres", "mssql", "oracle", "hana"}
+"""Providers of tables of database servers."""
+_OTHER_NAMES = {"postgis": "postgres"}
+"""Names that Processing still accepts for providers."""
+_LARGEST_VRT = 1_000_000
+_PROJECTS = "qgis_projects"
+"""The table of a GeoPackage in which QGIS stores projects."""
+
+
+class Server(NamedTuple):
+    """The connection to a database server. What is empty is unknown: a service or the user's name decides it."""
+
+    provider: str
+    service: str
+    host: str
+    port: str
+    database: str
+    schema: str
+
+    def may_have(self, other: Server) -> bool:
+        """Whether both may lead to the same schema.
+
+        Hosts, ports and services are not compared: one server has names and addresses, tunnels and poolers.
+        """
+        return (
+            self.provider == other.provider
+            and _may_be_equal(self.database, other.database)
+            and _may_be_equal(self.schema, other.schema)
+        )
+
+
+class Conflict(Enum):
+    """How writing to a place changes what an input or another output has there."""
+
+    SAME = "same"
+    SAME_NAMES = "same names"
+    """Tables of the same name, in databases that cannot be told apart."""
+    READ = "read"
+    """The input's source names the file or the table, for example in a query."""
 
 
 class Place(NamedTuple):
@@ -37,32 +85,63 @@ class Place(NamedTuple):
     """Empty: not in a file."""
     table: str = ""
     """Empty: the file as a whole."""
-    server: tuple[str, ...] = ()
-    """The parts of the connection; empty: not on a server."""
+    server: Server | None = None
+    source: str = ""
+    """The text that names what an input reads, if it reads other files or tables than its own."""
 
     @property
     def extension(self) -> str:
         """The extension of the file, which decides its format; empty if there is no file."""
         return Path(self.file).suffix[1:].lower()
 
-    def overlaps(self, other: Place) -> bool:
-        """Whether writing to one of the two changes the other. A file without a table is replaced as a whole."""
-        if self.server or other.server:
-            return (self.server, self.table) == (other.server, other.table)
-        if not self.file or not other.file or not _is_same_file(self.file, other.file):
+    @property
+    def shown(self) -> str:
+        """The place as messages show it."""
+        if self.server is None:
+            return self.file
+        return f"{self.server.schema}.{self.table}" if self.server.schema else self.table
+
+    def conflict(self, other: Place) -> Conflict | None:
+        """Return how writing to this place would change what is at ``other``; None if it would not."""
+        if other.source:
+            return Conflict.READ if self._is_named_in(other) else None
+        if self.server is not None and other.server is not None:
+            if not self.server.may_have(other.server) or self.table.casefold() != other.table.casefold():
+                return None
+            return Conflict.SAME if self.server == other.server else Conflict.SAME_NAMES
+        if not self._shares_file(other):
+            return None
+        # A file without a table is replaced as a whole.
+        return Conflict.SAME if _may_be_equal(self.table, other.table) else None
+
+    def _shares_file(self, other: Place) -> bool:
+        return bool(self.file and other.file) and not _identities(self.file).isdisjoint(_identities(other.file))
+
+    def _is_named_in(self, other: Place) -> bool:
+        if other.file and not self._shares_file(other):
             return False
-        return not self.table or not other.table or self.table.casefold() == other.table.casefold()
+        if self.server is not None or (other.file and self.table):
+            names = {self.table}
+        else:
+            names = set() if other.file else {Path(one).name for one in _files(self.file)}
+        pattern = "|".join(map(re.escape, names))
+        return not pattern or re.search(rf"(?<!\w)(?:{pattern})(?!\w)", other.source, re.IGNORECASE) is not None
 
 
 def place_of_output(value: Any, context: QgsProcessingContext) -> Place | None:
-    """Return where the value of a parameter puts an output; None if that is neither a file nor a database."""
+    """Return where the value of a parameter puts a layer; None if that is neither a file nor a database."""
     text = _text(value, context)
     if text in {"", QgsProcessing.TEMPORARY_OUTPUT} or text.startswith("memory:"):
         return None
-    provider, separator, source = text.partition(":")
-    if separator and provider in QgsProviderRegistry.instance().providerList():
+    has_provider, provider, source = QgsProcessingUtils.decodeProviderKeyAndUri(text)
+    if not has_provider:
+        provider, _, source = text.partition(":")
+    provider = _OTHER_NAMES.get(provider, provider)
+    if provider in _IN_FILES:
         uri = QgsDataSourceUri(source)
-        return Place(uri.database(), uri.table()) if _is_in_file(provider) else _on_server(uri)
+        return Place(uri.database(), uri.table()) if uri.database() else Place(source)
+    if provider in QgsProviderRegistry.instance().providerList():
+        return _on_server(provider, QgsDataSourceUri(source))
     # QGIS makes a GeoPackage if it does not know the extension.
     known = QgsVectorFileWriter.driverForExtension(Path(text).suffix[1:])
     return Place(text if known else f"{text}.gpkg")
@@ -80,38 +159,28 @@ def layer_in_memory(layer_id: str, context: QgsProcessingContext) -> QgsMapLayer
 def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why outputs cannot be written to their destinations, or an empty text.
 
-    An output must not overwrite an input, nor another output, which may have been paid for.
+    An output must not overwrite an input, nor another output, which may have been paid for, nor a file of the plugin or
+    of QGIS.
     """
-    taken: dict[str, Place] = {}
-    for name in _names(algorithm, QgsProcessingParameterFeatureSink):
-        place = place_of_output(parameters.get(name), context)
+    places: dict[str, Place] = {}
+    for definition in algorithm.parameterDefinitions():
+        name = definition.name()
+        if not definition.isDestination():
+            continue
+        text = _text(parameters.get(name), context)
+        if "\0" in text:
+            return tr("{} cannot be written: its path has a character that no path can have (NUL).").format(name)
+        if isinstance(definition, QgsProcessingParameterFeatureSink):
+            place = place_of_output(parameters.get(name), context)
+        else:
+            place = Place(text) if text not in {"", QgsProcessing.TEMPORARY_OUTPUT} else None
         if place is None:
             continue
-        if "|" in place.file:
-            return tr(
-                "{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a "
-                "GeoPackage like this: ogr:dbname='{}' table=\"{}\" (geom)"
-            ).format(name, place.file, place.file.partition("|")[0], name.lower())
-        for other, place_of_other in taken.items():
-            if place.overlaps(place_of_other):
-                return tr(
-                    "{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: "
-                    "ogr:dbname='{}' table=\"{}\" (geom)"
-                ).format(other, name, place.file, place.file, name.lower())
-        taken[name] = place
-    for name in _names(algorithm, QgsProcessingParameterFeatureSource) if taken else ():
-        layer = layer_of_input(parameters.get(name), context)
-        for output, place in taken.items():
-            if layer is not None and any(map(place.overlaps, _places_of_layer(layer))):
-                return tr(
-                    "{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a "
-                    "GeoPackage: ogr:dbname='{}' table=\"{}\" (geom)"
-                ).format(output, name, layer.name(), place.file or place.table, place.file, output.lower())
-    return ""
-
-
-def _names(algorithm: QgsProcessingAlgorithm, kind: type) -> list[str]:
-    return [one.name() for one in algorithm.parameterDefinitions() if isinstance(one, kind)]
+        reason = _unwritable(name, place, context) or _shared_with_outputs(name, place, places)
+        if reason:
+            return reason
+        places[name] = place
+    return _shared_with_inputs(algorithm, parameters, context, places) if places else ""
 
 
 def layer_of_input(value: Any, context: QgsProcessingContext) -> QgsVectorLayer | None:
@@ -132,38 +201,204 @@ def _text(value: Any, context: QgsProcessingContext) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _places_of_layer(layer: QgsVectorLayer) -> Iterator[Place]:
-    """Yield where a layer is stored; nothing if it is in memory, or cannot be an output."""
-    provider = layer.providerType()
-    parts = QgsProviderRegistry.instance().decodeUri(provider, layer.source())
-    file = parts.get("path")
-    if file:
-        yield Place(file, parts.get("layerName") or _only_table(layer))
-    elif _is_in_file(provider):
-        uri = QgsDataSourceUri(layer.source())
-        yield Place(uri.database(), uri.table())
-    elif QgsDataSourceUri(layer.source()).table():
-        yield _on_server(QgsDataSourceUri(layer.source()))
+def _unwritable(name: str, place: Place, context: QgsProcessingContext) -> str:
+    """Return why nothing may be written to a place, whatever the inputs are; or an empty text."""
+    if place.server is not None:
+        return ""
+    if "|" in place.file:
+        return tr(
+            "{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a "
+            "GeoPackage like this: ogr:dbname='{}' table=\"{}\" (geom)"
+        ).format(name, place.file, place.file.partition("|")[0], name.lower())
+    path = Path(place.file)
+    if path.is_dir() and path.suffix.lower() != ".gdb":
+        return tr("{} cannot be written to {}: this is a folder. Add the name of a file.").format(name, path)
+    if path.exists() and not path.is_file() and not path.is_dir():
+        return tr("{} cannot be written to {}: this is not a file, but a device or a pipe. Choose a file.").format(
+            name, path
+        )
+    kept = _kept_file(place, context)
+    return tr("{} cannot be written to {}: {}. Choose another file.").format(name, place.file, kept) if kept else ""
 
 
-def _only_table(layer: QgsVectorLayer) -> str:
-    """Return the table of a layer whose source is a file without a table: the first one."""
+def _kept_file(place: Place, context: QgsProcessingContext) -> str:
+    """Return which file of the plugin or of QGIS would be overwritten; an empty text if none would be."""
+    from ...connection.settings import results_folder
+
+    folder = results_folder()
+    if _is_in(place.file, folder) or any(place.conflict(Place(str(own))) for own in folder.glob("*")):
+        return tr("this is in the folder where the plugin keeps answers, usage and jobs")
+    _, _, database = QgsApplication.authManager().authenticationDatabaseUri().partition("://")
+    if _is_part_of(place, database):
+        return tr("this is QGIS's authentication database")
+    project = context.project()
+    file = project.fileName() if project is not None else ""
+    storage = project.projectStorage() if file else None
+    if storage is not None:  # several projects, and layers, may be in one file
+        is_project = place.table in {"", _PROJECTS} and _is_part_of(place, storage.filePath(file))
+    else:
+        is_project = bool(file) and (
+            _is_part_of(place, file) or _is_part_of(place, str(Path(file).with_suffix(".qgd")))
+        )
+    return tr("this is the project that is open") if is_project else ""
+
+
+def _is_part_of(place: Place, path: str) -> bool:
+    """Whether a place is in the file at ``path``, or in one that belongs to it and stands beside it, as a journal."""
+    if not path:
+        return False
+    is_beside = Path(os.path.realpath(place.file)).name.startswith(Path(path).name) and _is_in(
+        place.file, Path(path).parent
+    )
+    return is_beside or place.conflict(Place(path)) is not None
+
+
+def _is_in(file: str, folder: Path) -> bool:
+    """Whether a file is directly in a folder, whether it exists or not."""
+    return _identity(str(Path(os.path.realpath(file)).parent)) == _identity(str(folder))
+
+
+def _shared_with_outputs(name: str, place: Place, places: dict[str, Place]) -> str:
+    for other, place_of_other in places.items():
+        if place.conflict(place_of_other) is not None:
+            if place.server is not None:
+                return tr("{} and {} would be written to the same table, {}. Choose two tables.").format(
+                    other, name, place.shown
+                )
+            return tr(
+                "{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: "
+                "ogr:dbname='{}' table=\"{}\" (geom)"
+            ).format(other, name, place.file, _as_geopackage(place), name.lower())
+    return ""
+
+
+def _shared_with_inputs(
+    algorithm: QgsProcessingAlgorithm,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    places: dict[str, Place],
+) -> str:
+    for definition in algorithm.parameterDefinitions():
+        if not isinstance(definition, QgsProcessingParameterFeatureSource):
+            continue
+        layer = layer_of_input(parameters.get(definition.name()), context)
+        inputs = [] if layer is None else [one for read in _layers_read(layer, context) for one in _places_of(read)]
+        for output, place in places.items():
+            conflicts = {place.conflict(one) for one in inputs}
+            for conflict in Conflict:
+                if conflict in conflicts:
+                    return _overwriting(conflict, output, place, definition.name(), layer)
+    return ""
+
+
+def _overwriting(conflict: Conflict, output: str, place: Place, name: str, layer: QgsVectorLayer) -> str:
+    """Return the message that an output would overwrite an input."""
+    if conflict is Conflict.SAME_NAMES:
+        return tr(
+            "{} could overwrite {}, the layer '{}': both are a table {}. Whether two connections lead to the same "
+            "database cannot be told from their hosts, ports and services. Choose another name for the table."
+        ).format(output, name, layer.name(), place.shown)
+    if conflict is Conflict.READ:
+        return tr(
+            "{} could overwrite {}, the layer '{}': the source of the layer names {}. Choose another file or table."
+        ).format(output, name, layer.name(), place.shown)
+    if place.server is not None:
+        return tr("{} would overwrite {}, the layer '{}' in the table {}. Choose another table.").format(
+            output, name, layer.name(), place.shown
+        )
+    return tr(
+        "{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: "
+        "ogr:dbname='{}' table=\"{}\" (geom)"
+    ).format(output, name, layer.name(), place.file, _as_geopackage(place), output.lower())
+
+
+def _as_geopackage(place: Place) -> str:
+    return str(Path(place.file).with_suffix(".gpkg"))
+
+
+def _layers_read(layer: QgsVectorLayer, context: QgsProcessingContext) -> Iterator[QgsVectorLayer]:
+    """Yield a layer, and the layers that it joins or that a virtual layer refers to."""
+    waiting, seen = [layer], set()
+    while waiting:
+        one = waiting.pop()
+        if not isinstance(one, QgsVectorLayer) or one.id() in seen:
+            continue
+        seen.add(one.id())
+        yield one
+        waiting.extend(join.joinLayer() for join in one.vectorJoins())
+        needed = one.dataProvider().dependencies() if one.isValid() else ()
+        waiting.extend(QgsProcessingUtils.mapLayerFromString(layer.layerId(), context) for layer in needed)
+
+
+def _places_of(layer: QgsVectorLayer) -> Iterator[Place]:
+    """Yield where a layer is stored, and what else its source reads; nothing if it is in memory."""
+    provider, source, subset = layer.providerType(), layer.source(), layer.subsetString()
+    query = subset if re.search(r"\bselect\b", subset, re.IGNORECASE) else ""
+    if provider in _ON_SERVERS:
+        uri = QgsDataSourceUri(source)
+        if uri.table().startswith("("):
+            query = f"{uri.table()} {query}"
+        else:
+            yield _on_server(provider, uri)
+        if query:
+            yield Place(source=query)
+        return
+    if provider == "virtual":
+        yield Place(source=unquote(source))
+        return
+    parts = QgsProviderRegistry.instance().decodeUri(provider, source)
+    file, table = parts.get("path") or "", parts.get("layerName") or ""
+    if not file:
+        return
+    if not Path(file).exists():  # a text of GDAL's that names a file or a database
+        yield Place(source=unquote(source))
+        return
+    if Path(file).is_dir():  # each table is a file
+        yield Place(file, table)
+        yield Place(str(Path(file) / f"{table}.shp"))
+        return
+    yield Place(file, table or _sub_layer(layer, parts.get("layerId")))
+    if query:
+        yield Place(file, source=query)
+    if file.lower().endswith(".vrt"):  # a virtual format of GDAL: a text that names other files
+        with Path(file).open(encoding="utf-8", errors="replace") as text:
+            yield Place(source=unescape(text.read(_LARGEST_VRT)))
+
+
+def _sub_layer(layer: QgsVectorLayer, number: int | None) -> str:
+    """Return the table of a layer whose source is a file and a number, or a file alone: then it is the first one."""
     provider = layer.dataProvider()
-    parts = next(iter(provider.subLayers()), "").split(provider.sublayerSeparator())
-    return parts[_SUB_LAYER_NAME] if len(parts) > _SUB_LAYER_NAME else ""
+    tables = [one.split(provider.sublayerSeparator()) for one in provider.subLayers()]
+    named = [one for one in tables if len(one) > _NAME_OF_SUB_LAYER and (number is None or one[0] == str(number))]
+    return named[0][_NAME_OF_SUB_LAYER] if named else ""
 
 
-def _is_in_file(provider: str) -> bool:
-    return provider in {"ogr", "spatialite"}
-
-
-def _on_server(uri: QgsDataSourceUri) -> Place:
-    server = (uri.service(), uri.host(), uri.port(), uri.database(), uri.schema())
+def _on_server(provider: str, uri: QgsDataSourceUri) -> Place:
+    server = Server(provider, uri.service(), uri.host().casefold(), uri.port(), uri.database(), uri.schema())
     return Place(table=uri.table(), server=server)
 
 
-def _is_same_file(one: str, other: str) -> bool:
+def _may_be_equal(one: str, other: str) -> bool:
+    """Whether two names are equal, or one of them is unknown."""
+    return not one or not other or one.casefold() == other.casefold()
+
+
+def _files(path: str) -> list[str]:
+    """Return the files that a format such as Shapefile makes of one path."""
+    return [path, *QgsFileUtils.sidecarFilesForPath(str(Path(path).absolute()))]
+
+
+def _identities(path: str) -> set[object]:
+    return {_identity(one) for one in _files(path)}
+
+
+def _identity(path: str) -> object:
+    """Return what is equal for two spellings of the same file or folder."""
+    if path.startswith("/vsi"):  # GDAL's way into an archive
+        path = QgsProviderRegistry.instance().decodeUri("ogr", path).get("path") or path
+    path = os.path.realpath(path)  # also where a folder on the way does not exist, as GDAL and Qt do
     try:
-        return Path(one).samefile(other)  # also with other spellings, and through links
-    except OSError:  # one of them does not exist yet
-        return os.path.normcase(os.path.realpath(one)) == os.path.normcase(os.path.realpath(other))
+        found = Path(path).stat()
+    except OSError:  # it does not exist yet. Some systems ignore the case of names
+        return unicodedata.normalize("NFC", path).casefold()
+    return found.st_dev, found.st_ino

@@ -230,13 +230,13 @@ def count_rows(destination: str, place: Place | None, context: QgsProcessingCont
         rows = _lines_of_geojson(Path(destination))
         if rows != 0:  # otherwise, rows may begin differently
             return rows
-    if place is not None and place.file:
-        layer = QgsVectorLayer(destination, "written", "ogr", QgsVectorLayer.LayerOptions(False))
-    elif place is not None:
+    if place is None:
+        layer = layer_in_memory(destination, context)
+    elif place.table:
         without_project = QgsProcessingContext()  # keeps the layer
         layer = QgsProcessingUtils.mapLayerFromString(destination, without_project)
     else:
-        layer = layer_in_memory(destination, context)
+        layer = QgsVectorLayer(destination, "written", "ogr", QgsVectorLayer.LayerOptions(False))
     if not (isinstance(layer, QgsVectorLayer) and layer.isValid()):
         return None
     if place is None or not place.table:
