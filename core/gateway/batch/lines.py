@@ -5,15 +5,18 @@ There, a line break always ends a record, even within quotes. A cell that contai
 
 from __future__ import annotations
 
-import csv
 import io
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import BinaryIO, Callable, TextIO
 
 from ...i18n import tr
 from ..errors import UnreadableAnswerError
 from ..query import QueryError
+
+_QUOTE, _TWO_QUOTES = '"', '""'
 
 LONGEST_LINE = 256 * 1024
 """Characters. A record with all fields has about 1,000. Longer lines are cut, to limit the memory."""
@@ -33,18 +36,14 @@ def join_cells(cells: Iterable[str], delimiter: str) -> str:
 def _quoted(cell: str, delimiter: str) -> str:
     if len(f"{cell}.".splitlines()) > 1:
         raise QueryError("A value of a batch record must not contain a line break.")
-    if delimiter in cell or '"' in cell:
-        doubled = cell.replace('"', '""')
-        return f'"{doubled}"'
+    if delimiter in cell or _QUOTE in cell:
+        return f"{_QUOTE}{cell.replace(_QUOTE, _TWO_QUOTES)}{_QUOTE}"
     return cell
 
 
 def split_cells(line: str, delimiter: str) -> list[str]:
     """Return the cells of a line without its end. Quotes without a partner are a part of their cell."""
-    if '"' not in line:
-        return line.split(delimiter)
-    cells, is_closed = _split_quoted(line, delimiter)
-    return cells if is_closed else line.split(delimiter)
+    return _split_quoted(line, delimiter)[0] if _QUOTE in line else line.split(delimiter)
 
 
 @contextmanager
@@ -98,35 +97,41 @@ class Lines:
         return self._text.readline(LONGEST_LINE)
 
 
-def read_records(lines: Iterator[str], delimiter: str, width: int) -> Iterator[list[str]]:
+def read_records(
+    lines: Iterator[str],
+    delimiter: str,
+    width: int,
+    begins_record: Callable[[list[str]], bool] = lambda _cells: False,
+) -> Iterator[list[str]]:
     """Yield the cells of each record, which has ``width`` columns; those of a damaged line unchanged.
 
     A line that ends within quotes is joined with the next ones, if this gives a record of exactly this width.
+    ``begins_record`` tells of the cells of a line whether they begin a record: such a line continues no other.
     """
     waiting: list[str] = []
     while True:
         line = waiting.pop(0) if waiting else next(lines, None)
         if line is None:
             return
-        if '"' not in line:
+        if _QUOTE not in line:
             yield line.split(delimiter)
             continue
         cells, is_closed = _split_quoted(line, delimiter)
         if is_closed:
             yield cells
             continue
-        plain = line.split(delimiter)
-        if len(plain) >= width:
-            yield plain
-            continue
         while len(waiting) < _MOST_LINES_OF_RECORD and (follows := next(lines, None)) is not None:
             waiting.append(follows)
-        yield _continued(line, waiting, delimiter, width) or plain
+        yield _continued(line, waiting, delimiter, width, begins_record) or cells
 
 
-def _continued(line: str, waiting: list[str], delimiter: str, width: int) -> list[str] | None:
+def _continued(
+    line: str, waiting: list[str], delimiter: str, width: int, begins_record: Callable[[list[str]], bool]
+) -> list[str] | None:
     """Return the record that ``line`` and the next lines make, and remove these; None if they make none."""
-    for count in range(1, len(waiting) + 1):
+    for count, follows in enumerate(waiting, start=1):
+        if begins_record(split_cells(follows, delimiter)):
+            break
         cells, is_closed = _split_quoted("\n".join([line, *waiting[:count]]), delimiter)
         if is_closed:
             if len(cells) != width:
@@ -137,10 +142,17 @@ def _continued(line: str, waiting: list[str], delimiter: str, width: int) -> lis
 
 
 def _split_quoted(text: str, delimiter: str) -> tuple[list[str], bool]:
-    """Return the cells of a text with quotes, and whether every quote that was opened is closed."""
-    # One more cell at the end: a quote that is still open would include it.
-    try:
-        *cells, last = next(csv.reader([f"{text}{delimiter}."], delimiter=delimiter))
-    except csv.Error:  # a carriage return outside quotes, or a cell beyond the limit of csv
-        return text.split(delimiter), True
-    return cells, last == "."
+    """Return the cells of a text with quotes, and whether every quote that was opened is closed.
+
+    Python's own module refuses a NUL (until 3.10), a carriage return, and cells of more than 128 kB.
+    """
+    found = _cells_of(delimiter).findall(f"{text}{delimiter}")
+    cells = [f"{quoted.replace(_TWO_QUOTES, _QUOTE)}{rest}{plain}" for quoted, rest, plain in found]
+    return cells, not any(plain.startswith(_QUOTE) for _, _, plain in found)
+
+
+@lru_cache(maxsize=8)
+def _cells_of(delimiter: str) -> re.Pattern[str]:
+    """Return the pattern of a cell with its delimiter: in quotes with what follows them, or any other text."""
+    end = re.escape(delimiter)
+    return re.compile(f'(?:"([^"]*(?:""[^"]*)*)"(?!")([^{end}]*)|([^{end}]*)){end}')

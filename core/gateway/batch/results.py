@@ -36,6 +36,7 @@ class Result(NamedTuple):
     subject: Any
     """What the id of the record tells, see :class:`~.record_form.RecordForm`."""
     answer: Any
+    """None if one of its rows has another number of cells than there are columns: its values may be shifted or cut."""
 
 
 class Expected(NamedTuple):
@@ -88,6 +89,8 @@ class ResultsReader:
         """Rows whose id this client has not written."""
         self.incomplete = 0
         """Records with missing candidates at the end of the file."""
+        self.unreadable = 0
+        """Records without an answer because a row of them cannot be read."""
 
     def __iter__(self) -> Iterator[Result]:
         """Yield each result as soon as all its candidates have been read."""
@@ -101,8 +104,12 @@ class ResultsReader:
             names = [cell.strip() for cell in split_cells(header, DELIMITER)]
             width = len(names)
             whole = (line for line in texts if lines.is_ended or self._is_whole(line, width))
+            position = _Position(names)
+            records = read_records(
+                whole, DELIMITER, width, lambda cells: self._form.read_record_id(position.of(cells)[0]) is not None
+            )
             with closing(PendingCandidates(self._form.candidate_from_list)) as pending:
-                yield from self._results(read_records(whole, DELIMITER, width), names, pending)
+                yield from self._results(records, names, position, pending)
 
     def _is_whole(self, line: str, width: int) -> bool:
         """Whether a last line without a line break is a complete row, and not cut off.
@@ -112,9 +119,8 @@ class ResultsReader:
         return len(split_cells(line, DELIMITER)) >= width and self.yielded + 1 >= (self._expected.succeeded or 0)
 
     def _results(
-        self, records: Iterator[list[str]], names: Sequence[str], pending: PendingCandidates
+        self, records: Iterator[list[str]], names: Sequence[str], position: _Position, pending: PendingCandidates
     ) -> Iterator[Result]:
-        position = _Position(names)
         read_row, read_record_id, answer = self._form.row_reader(names), self._form.read_record_id, self._form.answer
         most_records, _, most_candidates = self._expected
         seen = _SeenRecords(most_records)
@@ -128,26 +134,35 @@ class ResultsReader:
             length = min(length, most_candidates)
             if number > most_candidates or seen.has(known[0], rec_id):
                 self.doubled += 1
-            elif length <= 1:
-                seen.add(known[0], rec_id)
-                self.yielded += 1
-                yield Result(*known, answer((read_row(cells),) if length else ()))
+            elif not length:
+                yield self._result(seen, rec_id, known, answer(()))
+            elif len(cells) < len(names) or any(cells[len(names) :]):
+                yield self._result(seen, rec_id, known, None)
+            elif length == 1:
+                yield self._result(seen, rec_id, known, answer((read_row(cells),)))
             elif not pending.add(rec_id, number, length, read_row(cells)):
                 self.doubled += 1
             elif (candidates := pending.take(rec_id)) is not None:
-                seen.add(known[0], rec_id)
-                self.yielded += 1
-                yield Result(*known, answer(candidates))
+                yield self._result(seen, rec_id, known, answer(candidates))
+        yield from self._rest(pending, seen)
+
+    def _rest(self, pending: PendingCandidates, seen: _SeenRecords) -> Iterator[Result]:
+        """Yield the records whose candidates did not arrive one after the other."""
         for rec_id, candidates in pending.rest():
-            known = read_record_id(rec_id)
+            known = self._form.read_record_id(rec_id)
             if known is None or seen.has(known[0], rec_id):
                 continue
             if candidates is None:
                 self.incomplete += 1
             else:
-                seen.add(known[0], rec_id)
-                self.yielded += 1
-                yield Result(*known, answer(candidates))
+                yield self._result(seen, rec_id, known, self._form.answer(candidates))
+
+    def _result(self, seen: _SeenRecords, rec_id: str, known: tuple[int, Any], answer: Any) -> Result:
+        """Return the result of a record that ``known`` has the number and the subject of. No other one follows."""
+        seen.add(known[0], rec_id)
+        self.yielded += 1
+        self.unreadable += answer is None
+        return Result(*known, answer)
 
 
 class _SeenRecords:

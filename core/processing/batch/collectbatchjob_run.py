@@ -165,6 +165,7 @@ class Collection:
         """Store the results in a file, and return their keys."""
         taken = [np.empty(0, KEY)]
         foreign = 0
+        unreadable = tr("The row with this result cannot be read: it has more or fewer cells than there are columns.")
         succeeded = job.records.succeeded
         if succeeded is None and self._asked is not None:
             succeeded = len(self._asked)
@@ -182,8 +183,11 @@ class Collection:
                 keys = self.query.keys([result.subject for result in some])
                 ours = self._ours([result.number for result in some], keys)
                 foreign += len(some) - len(ours)
-                self._add(keys[ours], [some[at].answer for at in ours.tolist()])
                 taken.append(keys[ours])
+                is_readable = np.array([result.answer is not None for result in some], dtype=bool)[ours]
+                self.failures.update(dict.fromkeys(keys[ours[~is_readable]].tolist(), unreadable))
+                ours = ours[is_readable]
+                self._add(keys[ours], [some[at].answer for at in ours.tolist()])
                 self._batch.progress.done = reader.rows
                 if job.records.total:
                     self._feedback.setProgress(50 * min(1.0, reader.rows / job.records.total))
@@ -192,6 +196,13 @@ class Collection:
                 tr("Job {}: results for records that this plugin did not submit: {:,}. They were skipped.").format(
                     job.id, foreign + reader.foreign
                 )
+            )
+        if reader.unreadable:
+            self._feedback.pushWarning(
+                tr(
+                    "Job {}: results that cannot be read, because their rows have more or fewer cells than there are "
+                    "columns: {:,}."
+                ).format(job.id, reader.unreadable)
             )
         if reader.incomplete:
             self._feedback.pushWarning(

@@ -87,6 +87,7 @@ def _changed(content: bytes, delimiter: str, settings: BatchSettings) -> bytes:
     """Return results with the faults of the settings. They are kept in memory, so only tests should use it."""
     header, *rows = content.decode().split("\n")[:-1]
     rows = [_foreign(row) for row in rows[: settings.foreign_rows]] + rows + rows[: settings.doubled_rows]
+    rows = [_shifted(row, delimiter) for row in rows[: settings.shifted_rows]] + rows[settings.shifted_rows :]
     if settings.order is Order.REVERSED:
         rows.reverse()
     elif settings.order is Order.SHUFFLED:
@@ -100,6 +101,12 @@ def _changed(content: bytes, delimiter: str, settings: BatchSettings) -> bytes:
         )
     whole = "".join(f"{row}\n" for row in (header, *rows)).encode() + b"\n" * settings.blank_lines
     return whole[: len(whole) - settings.cut_bytes]
+
+
+def _shifted(row: str, delimiter: str) -> str:
+    """Return a row whose first cell after the standard ones has a delimiter in it."""
+    cells = row.split(delimiter)
+    return delimiter.join([*cells[:3], "Bar", *cells[3:]])
 
 
 def _foreign(row: str) -> str:

@@ -57,6 +57,8 @@ class BatchSettings:
     """How many of the first rows of results are repeated at the end."""
     foreign_rows: int = 0
     """How many of the first rows are preceded by a row of another record, whose id begins with the same digits."""
+    shifted_rows: int = 0
+    """How many of the first rows of results have a delimiter in a cell that is not quoted."""
     blank_lines: int = 0
     """How many empty lines follow the results, and the error log."""
     cut_bytes: int = 0
@@ -80,7 +82,7 @@ class BatchSettings:
     @property
     def changes_results(self) -> bool:
         """Whether results are not sent as they were made."""
-        numbers = (self.doubled_rows, self.foreign_rows, self.blank_lines, self.cut_bytes)
+        numbers = (self.doubled_rows, self.foreign_rows, self.shifted_rows, self.blank_lines, self.cut_bytes)
         return self.order is not Order.INPUT or any(numbers) or bool(self.without_columns)
 
     def changed(self, values: object) -> BatchSettings:
@@ -99,7 +101,7 @@ class BatchSettings:
 _COLUMNS = {"without_columns", "unknown_columns"}
 _ENUMS = {"hold": Hold, "order": Order, "no_match": NoMatch}
 _FLAGS = {"fail", "deleted_are_gone"}
-_FROM_ZERO = {"doubled_rows", "foreign_rows", "blank_lines", "cut_bytes"}
+_FROM_ZERO = {"doubled_rows", "foreign_rows", "shifted_rows", "blank_lines", "cut_bytes"}
 
 
 def _checked(name: str, value: Any) -> Any:

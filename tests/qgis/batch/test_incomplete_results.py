@@ -127,6 +127,23 @@ def test_a_job_made_elsewhere_whose_results_are_cut_off_says_so(batch_gateway, s
     assert "The layer has changed since" not in run.feedback.all_text
 
 
+def test_rows_that_are_shifted_fail_and_are_asked_again(batch_gateway, expected, submit, collect, completed):
+    layer = point_layer(spread(PLACES))
+    rows = expected(layer)
+    job_id = completed(layer)
+    batch_gateway.batch(shifted_rows=2)
+
+    run = collect(layer, JOB_IDS=job_id, WAIT=1)
+
+    told = table(run.layer)
+    assert [row["rg_status"] for row in told] == ["failed"] * 2 + ["ok"] * (PLACES - 2)
+    assert told[2:] == rows[2:]
+    reason = "The row with this result cannot be read: it has more or fewer cells than there are columns."
+    assert {row["rg_error"] for row in told[:2]} == {reason}
+    assert "more or fewer cells than there are columns: 2." in run.feedback.all_text
+    assert submit(layer).results["TRANSACTIONS"] == 2
+
+
 @pytest.mark.parametrize("missing", [0, 1])
 def test_rows_of_other_places_displace_nothing(batch_gateway, expected, collect, completed, missing):
     layer = point_layer(spread(PLACES))

@@ -125,7 +125,7 @@ def test_numbers_that_add_up_to_more_than_64_bits_are_refused():
         decode("BA" + f"{FAR_SOUTH}A" * 9)
 
 
-def test_a_height_may_have_as_many_decimals_as_the_header_can_say():
+def test_a_height_may_have_all_decimals_of_the_header():
     text = "Bl9Bg5igCwiz7Dgggt2-xgl_tsBgxTgxT__viw1hl38qI"  # elevation with 15 decimals
     assert decode(text).coordinates.tolist() == [[10.5, 20.25, 800.5], [10.6, 20.35, 650.25]]
     assert decode(f"BA{FARTHEST}A").coordinates.tolist() == [[float(2**62 - 1), 0.0]]

@@ -14,8 +14,8 @@ CELLS = st.lists(ANY.filter(lambda text: len(f"{text}.".splitlines()) == 1), min
 DELIMITERS = st.sampled_from("|;,\t:a")
 
 
-def records(text, width, delimiter="|"):
-    return list(read_records(iter(Lines(io.StringIO(text, newline="\n"))), delimiter, width))
+def records(text, width, delimiter="|", **more):
+    return list(read_records(iter(Lines(io.StringIO(text, newline="\n"))), delimiter, width, **more))
 
 
 @given(CELLS, DELIMITERS)
@@ -50,6 +50,11 @@ def test_any_text_is_some_records(text, delimiter, width):
         ('a|"b|d', ["a", '"b', "d"]),
         ('a|b|"', ["a", "b", '"']),
         ('a|""|""', ["a", "", ""]),
+        ('a|"b|c\0"|d', ["a", "b|c\0", "d"]),
+        ('a|"b|c"|d\re', ["a", "b|c", "d\re"]),
+        ('a|"b|c"|' + "d" * 200_000, ["a", "b|c", "d" * 200_000]),
+        ('a|"b|c"d "e|f', ["a", 'b|cd "e', "f"]),
+        ('"a|b"|"c|d', ["a|b", '"c', "d"]),
     ],
 )
 def test_only_quotes_that_match_are_removed(line, cells):
@@ -59,6 +64,21 @@ def test_only_quotes_that_match_are_removed(line, cells):
 
 def test_a_record_that_is_continued_in_the_next_line_is_one():
     assert records('1|"two\nlines|and a bar"|3\n4|5|6\n', 3) == [["1", "two\nlines|and a bar", "3"], ["4", "5", "6"]]
+
+
+def numbered(cells):
+    return cells[0].isdecimal()
+
+
+def test_a_record_may_be_continued_behind_its_last_column():
+    text = '1|2|"three\nlines|and a bar\n3"\n2|5|6\n'
+    assert records(text, 3, begins_record=numbered) == [["1", "2", "three\nlines|and a bar\n3"], ["2", "5", "6"]]
+
+
+def test_a_line_that_begins_a_record_continues_no_other():
+    text = '1|2|"open\n2|5|"six"\n'
+    assert records(text, 3, begins_record=numbered) == [["1", "2", '"open'], ["2", "5", "six"]]
+    assert records('1|2|"open\nx|5|"six"\n', 3)[0] == ["1", "2", 'open\nx|5|six"']
 
 
 def test_a_quote_too_many_damages_its_own_line_only():
