@@ -92,9 +92,14 @@ class Lines:
         if self._reads % _LINES_BETWEEN_CHECKS == 0:
             self._check()
         if self._reads > self._most:
-            raise UnreadableAnswerError(tr("It is far too long for the number of records in the job."))
+            raise too_many_lines()
         self._reads += 1
         return self._text.readline(LONGEST_LINE)
+
+
+def too_many_lines() -> UnreadableAnswerError:
+    """Return the error of a file with far more lines than its job has records."""
+    return UnreadableAnswerError(tr("It is far too long for the number of records in the job."))
 
 
 def read_records(

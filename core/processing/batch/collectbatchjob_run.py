@@ -214,6 +214,7 @@ class Collection:
         """Store why records have no result, and return their keys."""
         sentences: dict[str, str] = {}  # of a million records that failed alike one is kept
         taken = [np.empty(0, KEY)]
+        nameless, example = 0, ""
         with path.open("rb") as file:
             errors = read_errors(
                 file,
@@ -224,6 +225,9 @@ class Collection:
             )
             while some := list(islice(errors, _RESULTS_AT_ONCE)):
                 known = [one for one in some if one.subject is not None]
+                if len(known) < len(some):
+                    nameless += len(some) - len(known)
+                    example = example or next(one.reason for one in some if one.subject is None)
                 if known:
                     keys = self.query.keys([one.subject for one in known])
                     ours = self._ours([one.number for one in known], keys)
@@ -233,6 +237,12 @@ class Collection:
                         if reason not in sentences:
                             sentences[reason] = tr("The service says: {}.").format(without_stop(reason))
                         self.failures[key] = sentences[reason]
+        if nameless:
+            self._feedback.pushWarning(
+                tr("Job {}: errors that name no record: {:,}. The first one is: {}.").format(
+                    job.id, nameless, without_stop(example)
+                )
+            )
         return np.unique(np.concatenate(taken))
 
     def _records(self, job: Job) -> int:

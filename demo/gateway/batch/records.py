@@ -3,11 +3,11 @@
 Columns are the parameters of the job's backend and `recId`. One with a value of its own, as in `limit=5`, need not be
 filled. A record without an id gets `InputLine_<number>`. A line may instead be a query: `recId=001&at=52.5,13.4`.
 
-The form of the error log is not documented (docs/service.md, Log of errors). This one was chosen: a header
-`recId|errorCode|errorMessage`, then one row for each record without an answer, in the order of the input, with the
-job's output delimiter. The message is a JSON object, quoted as cells of results are: `status` (as in `errorCode`),
-`recordId`, `title`, `cause`, `action`, and the record as `jobRecord`, cut after 200 characters. Code 999 is a line that
-could not be taken apart; others are the statuses that a request with the same parameters would have been answered with.
+The error log (docs/service.md, Log of errors) has a header `recId|errorCode|errorMessage`, then one row for each record
+without an answer, in the order of the input, with the job's output delimiter. The message is a JSON object, quoted as
+cells of results are: `status` (as in `errorCode`), `recordId`, `title`, `cause`, `action`, and the record as
+`jobRecord`, cut after 200 characters. Code 999 is a line that could not be taken apart; others are the statuses that a
+request with the same parameters would have been answered with.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ from contextlib import closing
 import pytest
 import requests
 from location_gateway.core.connection.settings import results_folder
+from location_gateway.core.gateway.batch.client import BatchClient
 from location_gateway.core.results.paths import store_path
 
 from tests.support.batch import Jobs, billed, remembered_jobs, table, when_called
@@ -142,6 +143,18 @@ def test_rows_that_are_shifted_fail_and_are_asked_again(batch_gateway, expected,
     assert {row["rg_error"] for row in told[:2]} == {reason}
     assert "more or fewer cells than there are columns: 2." in run.feedback.all_text
     assert submit(layer).results["TRANSACTIONS"] == 2
+
+
+def test_errors_that_name_no_record_are_reported(monkeypatch, collect, completed):
+    log = b'recId|errorCode|errorMessage\nInputLine_2|999|{"title": "Illegal input line", "cause": "No |"}\n'
+    monkeypatch.setattr(BatchClient, "download_errors", lambda _self, _job, target: target.write_bytes(log))
+    layer = point_layer(spread(PLACES))
+
+    run = collect(layer, JOB_IDS=completed(layer), WAIT=1)
+
+    assert run.results["OK"] == PLACES
+    said = "errors that name no record: 1. The first one is: Line 2 of the input: Illegal input line. No |."
+    assert said in run.feedback.all_text
 
 
 @pytest.mark.parametrize("missing", [0, 1])

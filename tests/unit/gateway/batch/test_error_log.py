@@ -5,6 +5,7 @@ import json
 
 import pytest
 from location_gateway.core.gateway.batch.error_log import read_errors
+from location_gateway.core.gateway.batch.lines import LONGEST_LINE
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.queries import Place
@@ -25,6 +26,9 @@ FORMS = {
     "cells": f"{ID}|400|Illegal input|Value: '91'",
     "cells with a header": f"line|recId|status|title|cause\n5|{ID}|400|Illegal input|Value: '91'",
     "json in a cell": 'recId|errorCode|errorMessage\n{}|400|"{}"'.format(ID, MESSAGE.replace('"', '""')),
+    "raw json in a cell": f"recId|errorCode|errorMessage\n{ID}|400|{MESSAGE}",
+    "json in json": json.dumps({"recId": ID, "errorCode": 400, "errorMessage": MESSAGE}),
+    "json over several lines": json.dumps([{"recId": ID, "title": "Illegal input", "cause": "Value: '91'"}], indent=2),
     "json array": "[\n" + json.dumps({"recId": ID, "message": "Illegal input. Value: '91'"}) + ",\n]\n",
 }
 
@@ -32,6 +36,40 @@ FORMS = {
 @pytest.mark.parametrize("form", FORMS)
 def test_forms(form):
     assert read(FORMS[form]) == [(17, PLACE, "Illegal input. Value: '91'")]
+
+
+def test_the_delimiter_may_stand_in_raw_json():
+    message = json.dumps({"status": 400, "title": "Illegal input for parameter 'at'", "cause": "Actual: '60|25'"})
+    reasons = [one.reason for one in read(f"recId|errorCode|errorMessage\n{ID}|400|{message}\n{ID}|400|{{open|x")]
+    assert reasons == ["Illegal input for parameter 'at'. Actual: '60|25'", "{open. x"]
+
+
+def test_an_unreadable_line_is_named_by_its_number():
+    message = json.dumps({"status": 999, "recordId": "InputLine_2", "title": "Illegal input line", "cause": "No form."})
+    for line in (f"recId|errorCode|errorMessage\nInputLine_2|999|{message}", message, "InputLine_2|Illegal input line"):
+        ((number, place, reason),) = read(line)
+        assert (number, place) == (0, None)
+        assert reason.startswith("Line 2 of the input: ")
+        assert "Illegal input line" in reason
+
+
+@pytest.mark.parametrize("between", [",", ",\n", "\n", " , "])
+def test_an_array_of_any_length_is_read_to_its_end(between):
+    records = [FORM.record_id(number, PLACE) for number in range(1, 4_001)]
+    elements = between.join(json.dumps({"recId": one, "title": "Illegal input", "cause": "x" * 80}) for one in records)
+    assert len(elements) > 2 * LONGEST_LINE
+    told = read(f" [{elements}]")
+    assert [(number, reason) for number, _, reason in told] == [
+        (number, f"Illegal input. {'x' * 80}") for number in range(1, 4_001)
+    ]
+    with pytest.raises(UnreadableAnswerError, match="far too long"):
+        read(f"[{elements}]", records=9)
+
+
+def test_what_is_no_json_in_an_array_is_read_line_by_line():
+    good = json.dumps({"recId": ID, "title": "Illegal input"})
+    told = [reason for _, _, reason in read(f"[{good},\n{{broken\n{good},\n{good}]")]
+    assert told == ["Illegal input", "{broken", "Illegal input", "Illegal input"]
 
 
 def test_a_sentence():
