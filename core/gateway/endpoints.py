@@ -14,6 +14,8 @@ from .services import PATHS, Service, is_path_of, service_name
 
 _HOST_NAME = re.compile(r"[a-z0-9_][a-z0-9_-]{0,62}(\.[a-z0-9_-]{1,63})*\.?")
 
+_NUMBER = re.compile(r"\d+|0x[0-9a-f]*", re.ASCII)
+
 _ENDPOINTS = tuple(sorted(itertools.chain(*PATHS.values()), key=len, reverse=True))
 
 
@@ -106,6 +108,21 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def is_internal(host: str) -> bool:
+    """Whether a host is this computer or in a private network, by its address. Names are not looked up.
+
+    A number that is no address in the usual form is taken for one: systems read ``127.1`` and ``0x7f000001``, too.
+    """
+    name = host.lower().rstrip(".")
+    try:
+        address = ip_address(name.partition("%")[0])
+    except ValueError:
+        last = name.rpartition(".")[2]
+        return last == "localhost" or _NUMBER.fullmatch(last) is not None
+    address = getattr(address, "ipv4_mapped", None) or address
+    return not address.is_global or address.is_multicast
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, urljoin, urlsplit
 from requests import PreparedRequest, Request, RequestException
 
 from ..i18n import tr, translatable
-from .endpoints import is_loopback
+from .endpoints import Endpoints, is_internal, is_loopback
 from .errors import GatewayError
 from .http_exchange import checked_headers, is_success, prepared
 from .scheduler import Transfer
@@ -29,11 +29,12 @@ class DownloadRefusedError(GatewayError):
     action = translatable("Run again. If this persists, report it to the reseller.")
 
 
-def signed_request(location: str, asked: str) -> PreparedRequest:
+def signed_request(location: str, asked: str, endpoints: Endpoints) -> PreparedRequest:
     """Return the request for a redirect to ``location`` from ``asked``, without any header that authenticates.
 
-    Raises :class:`DownloadRefusedError` unless it leads to https. Plain http is accepted on this computer, if the
-    service is there, too.
+    Raises :class:`DownloadRefusedError` unless it leads to https, and not to this computer or into a private network:
+    whoever answers in place of the service could have this computer ask there. If the service itself is there, or the
+    host is one of ``endpoints``, it may. Plain http is accepted on this computer, if the service is there, too.
     """
     try:
         address = urljoin(asked, location.strip())
@@ -41,7 +42,16 @@ def signed_request(location: str, asked: str) -> PreparedRequest:
         own = urlsplit(asked).hostname or ""
         is_local = parts.scheme == "http" and is_loopback(parts.hostname or "") and is_loopback(own)
         if location.strip() and (parts.scheme == "https" or is_local) and parts.hostname and "@" not in parts.netloc:
-            return prepared(Request("GET", address))
+            request = prepared(Request("GET", address))
+            host = urlsplit(request.url or "").hostname or ""  # digits of other scripts are digits by now
+            if is_internal(own) or not is_internal(host) or endpoints.allows(request.url or ""):
+                return request
+            raise DownloadRefusedError(
+                tr(
+                    "It leads to this computer or into a private network. If the results are there, enter the host in "
+                    "the further hosts of matrices in the settings."
+                )
+            )
     except (ValueError, RequestException):
         pass  # the text of the error may contain the address
     raise DownloadRefusedError(tr("It is not an address that begins with https://."))

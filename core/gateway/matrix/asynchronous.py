@@ -7,16 +7,18 @@ the matrix before :meth:`AsynchronousMatrices.wait` pays once, whatever happens 
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 from urllib.parse import urlsplit
 
 from ...i18n import tr, translatable
-from ..errors import GatewayError, NotFoundError, UnreadableAnswerError
+from ..errors import GatewayError, NotFoundError, UnreadableAnswerError, error_for_status
 from ..handling import Handling
 from ..http_exchange import NetworkFault, network_error
 from ..json_fields import json_object
 from ..scheduler import Pause
+from ..service_message import ServiceMessage
 from ..services import Service
 from ..signed_download import DownloadRefusedError, download, secrets_of, signed_request
 from .blocks import transactions
@@ -27,6 +29,7 @@ from .result_file import is_whole
 
 if TYPE_CHECKING:
     from ..endpoints import Endpoints
+    from ..http_exchange import Answer
     from ..session import GatewaySession
     from .queries import MatrixQuery
 
@@ -135,7 +138,7 @@ class AsynchronousMatrices:
         answer = await self._session.request(build_result(matrix.address), handling)
         url = matrix.address
         if answer.status in _REDIRECTS:
-            signed = signed_request(answer.headers.get("location", ""), matrix.address)
+            signed = signed_request(answer.headers.get("location", ""), matrix.address, self._session.endpoints)
             self._session.keep_secret(*secrets_of(signed))
             await download(signed, into, longest_bytes, self._session.timeout_s)
             url = signed.url or ""
@@ -151,7 +154,7 @@ class AsynchronousMatrices:
             build_status(matrix.address), Handling(transactions=0, redirects=_REDIRECTS)
         )
         if answer.status in _REDIRECTS:
-            return True
+            return self._is_redirect_of(matrix, answer)
         status = json_object(answer.json())
         state = status.get("status")
         if not isinstance(state, str):
@@ -159,6 +162,21 @@ class AsynchronousMatrices:
         if state in ("error", "timeout"):
             raise failed(json_object(status.get("error")), self._session.redact)
         return state == "completed"
+
+
+    def _is_redirect_of(self, matrix: Accepted, answer: Answer) -> bool:
+        """Return whether a redirect of the status means that the matrix is calculated: it leads to it, or says so.
+
+        Raises :class:`~..errors.RedirectRefusedError` for any other, such as that of a login page.
+        """
+        location = answer.headers.get("location", "")
+        with suppress(ValueError):  # no address
+            if urlsplit(location).path.endswith(f"/matrix/{matrix.id}"):
+                return True
+        with suppress(UnreadableAnswerError):
+            if json_object(answer.json()).get("status") == "completed":
+                return True
+        raise error_for_status(answer.status, ServiceMessage(), location=self._session.redact(location))
 
 
 def read_accepted(body: Any, endpoints: Endpoints, redact: Callable[[str], str] = str) -> Accepted:

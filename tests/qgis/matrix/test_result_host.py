@@ -52,7 +52,7 @@ def run_at(store, distance_matrix, settings, monkeypatch):
             if method == "POST":
                 yield http_answer(202, json.dumps({"matrixId": ID, "status": "accepted"}).encode(), [COOKIE])
             elif path.endswith("/status"):
-                yield http_answer(303, b"", [COOKIE, "Location: https://evil.invalid/x"])
+                yield http_answer(303, b"", [COOKIE, f"Location: https://evil.invalid/v8/matrix/{ID}"])
             else:
                 yield http_answer(303, f"{host.url}{SIGNED}".encode(), [COOKIE, f"Location: {host.url}{SIGNED}"])
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from location_gateway.core.gateway.endpoints import Endpoints
-from location_gateway.core.gateway.errors import NotFoundError, UnreadableAnswerError
+from location_gateway.core.gateway.errors import NotFoundError, RedirectRefusedError, UnreadableAnswerError
 from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.matrix.asynchronous import (
     Accepted,
@@ -82,6 +82,9 @@ def test_a_secret_in_an_answer_is_part_of_no_address():
         read_accepted({"matrixId": "5ecret"}, ENDPOINTS, redact)
 
 
+DONE = Answer(303, {"location": f"/v8/matrix/{ID}"}, b"")
+
+
 class Status:
     """Answers the status with one state after the other; the last one lasts."""
 
@@ -99,8 +102,8 @@ class Status:
         state = self.states.pop(0) if len(self.states) > 1 else self.states[0]
         if state == 404:
             raise NotFoundError(status=404)
-        if isinstance(state, int):
-            return Answer(state, {}, b"")
+        if isinstance(state, Answer):
+            return state
         if isinstance(state, bytes):
             return Answer(200, {}, state)
         return Answer(200, {}, json.dumps(state if isinstance(state, dict) else {"status": state}).encode())
@@ -120,7 +123,7 @@ def pauses_until_the_end(service, *, is_new=True, matrix=None):
 
 
 def test_the_pauses_grow_up_to_half_a_minute():
-    service = Status(*["accepted"] * 5, *["inProgress"] * 20, 303)
+    service = Status(*["accepted"] * 5, *["inProgress"] * 20, DONE)
     pauses = pauses_until_the_end(service)
     assert pauses[:4] == [0.5, 0.75, 1.125, 1.6875]
     assert pauses == sorted(pauses)
@@ -130,6 +133,36 @@ def test_the_pauses_grow_up_to_half_a_minute():
 
 def test_one_of_an_earlier_run_is_asked_for_at_once():
     assert pauses_until_the_end(Status("completed"), is_new=False) == [0]
+
+
+@pytest.mark.parametrize(
+    ("location", "body"),
+    [
+        (f"https://region-1.example/v8/matrix/{ID}", b""),
+        (f"/v8/matrix/{ID}", b"{}"),
+        ("https://store.example/x", b'{"status": "completed"}'),
+        ("", b'{"status": "completed"}'),
+    ],
+)
+@pytest.mark.parametrize("status", [302, 303, 307])
+def test_a_redirect_to_the_matrix_means_that_it_is_completed(status, location, body):
+    assert pauses_until_the_end(Status("accepted", Answer(status, {"location": location}, body))) == [0.5, 0.75]
+
+
+@pytest.mark.parametrize(
+    ("location", "body"),
+    [
+        (f"https://login.example/?then=/v8/matrix/{ID}", b"<html>"),
+        ("https://[::1", b""),
+        ("/v8/matrix/other", b'{"status": "accepted"}'),
+        ("", b"[]"),
+    ],
+)
+def test_a_redirect_to_anywhere_else_is_refused(location, body):
+    service = Status(Answer(302, {"location": location}, body))
+    with pytest.raises(RedirectRefusedError):
+        pauses_until_the_end(service)
+    assert service.asked == 1
 
 
 def test_no_run_waits_longer_than_an_hour():
@@ -165,4 +198,4 @@ def test_a_status_that_cannot_be_read_is_asked_for_again():
 
 
 def test_an_unknown_state_may_change():
-    assert len(pauses_until_the_end(Status("queued", {"status": 5}, [], 303))) == 4
+    assert len(pauses_until_the_end(Status("queued", {"status": 5}, [], DONE))) == 4
