@@ -20,6 +20,7 @@ from qgis.PyQt.QtCore import QLockFile
 
 from ..gateway.access.authentication import KEY_HEADER
 from ..i18n import tr, translatable
+from ..unique_names import unique_name
 from .auth_database import (
     CredentialsError,
     StoredConfiguration,
@@ -176,9 +177,7 @@ class KeyRing:
     def _name(self) -> str:
         """Return a name for a new configuration that no other one has: after the environment."""
         name = _OWN_NAME.format(self._environment)
-        taken = {configuration.name for configuration in stored_configurations().values()}
-        numbered = (f"{name} ({number})" for number in range(2, len(taken) + 3))
-        return next(one for one in (name, *numbered) if one not in taken)
+        return unique_name(name, {configuration.name for configuration in stored_configurations().values()})
 
 
 @contextmanager

@@ -25,6 +25,7 @@ from qgis.PyQt.QtXml import QDomDocument
 
 from ...core.i18n import tr
 from ...core.processing.shared.layer_design import hours, kilometres
+from ...core.unique_names import unique_name
 from .schedule import name_of_row
 from .tour_layers import TourLayers
 
@@ -41,7 +42,7 @@ def make_tour_layout(project: QgsProject, layers: TourLayers, shown: list[QgsMap
     layout.loadFromTemplate(_template(), QgsReadWriteContext())
     manager = project.layoutManager()
     names = {one.name() for one in manager.printLayouts()}
-    layout.setName(_free_name(layers.tours.name(), names))
+    layout.setName(unique_name(layers.tours.name(), names, "{} {}"))
     _set_atlas(layout, layers.tours)
     _set_texts(layout, layers.tours)
     _set_map(layout, layers, shown)
@@ -56,14 +57,6 @@ def _template() -> QDomDocument:
     document.setContent(file.readAll())
     file.close()
     return document
-
-
-def _free_name(name: str, taken: set[str]) -> str:
-    number, free = 1, name
-    while free in taken:
-        number += 1
-        free = f"{name} {number}"
-    return free
 
 
 def _set_atlas(layout: QgsPrintLayout, tours: QgsVectorLayer) -> None:

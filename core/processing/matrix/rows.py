@@ -21,6 +21,7 @@ from qgis.PyQt.QtCore import QMetaType
 from ...gateway.matrix.read import CODE, DURATION, LENGTH, NO_VALUE
 from ...geometry.places import unpack_all
 from ...i18n import tr
+from ...unique_names import unique_names
 from ..shared.output_fields import fields_of
 from ..shared.row_status import RowStatus
 from ..shared.row_values import shown
@@ -103,12 +104,9 @@ class MatrixSchema:
             )
         fields = QgsFields()
         fields.append(self.fields.at(0))
-        taken = {"fid", "origin_id"}
-        for position, one in enumerate(ids, start=1):
-            name = f"to_{shown(one) if one is not None else position}"
-            while name.lower() in taken:
-                name += "_"
-            taken.add(name.lower())
+        taken = ["fid", "origin_id"]
+        own = [f"to_{shown(one) if one is not None else position}" for position, one in enumerate(ids, start=1)]
+        for name in unique_names([*taken, *own], "{}_{}", str.lower)[len(taken) :]:
             fields.append(QgsField(name, _WHOLE))
         return {"fields": fields, "is_optional": True}
 

@@ -23,6 +23,7 @@ from qgis.core import (
 from qgis.PyQt.QtCore import QByteArray, QMetaType
 
 from ...i18n import tr
+from ...unique_names import unique_name
 from .row_values import is_null, shown
 from .temporary_folder import temporary_folder
 
@@ -138,11 +139,8 @@ class WritableFields:
         return self._trial.takes(fields)
 
     def _free_name(self, number: int) -> str:
-        taken = {name.lower() for name in (*self._wanted.names(), *self.fields.names())}
-        name, count = self._wanted.at(number).name(), 2
-        while f"{name}_{count}".lower() in taken:
-            count += 1
-        return f"{name}_{count}"
+        taken = {*self._wanted.names(), *self.fields.names()}
+        return unique_name(self._wanted.at(number).name(), taken, "{}_{}", str.lower)
 
 
 def _text_field(name: str) -> QgsField:

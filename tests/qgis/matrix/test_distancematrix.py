@@ -162,7 +162,7 @@ def test_a_wide_table_has_a_column_for_each_destination(distance_matrix):
         **VAN,
     )
     first, second = run.wide
-    assert list(first) == ["origin_id", "to_a", "to_b", "to_a_", "to_origin_id"]
+    assert list(first) == ["origin_id", "to_a", "to_b", "to_a_2", "to_origin_id"]
     assert list(first.values())[1:] == run.column("duration_s")[:4]
     assert set(list(second.values())[1:]) == {None}
 

@@ -1,0 +1,35 @@
+"""Names that are made: of vehicles, fields, configurations, layouts."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from itertools import count
+from typing import Callable
+
+
+def unique_names(names: Iterable[str], form: str = "{} ({})", key: Callable[[str], str] = str) -> list[str]:
+    """Return a name for each of ``names``, all different: a name that comes again gets a number, from 2 on.
+
+    A name that was given is nobody else's: of A, A and A (2), the second one becomes A (3). Names with the same ``key``
+    count as equal.
+    """
+    given = list(names)
+    taken, seen = set(map(key, given)), set()
+    numbers: defaultdict[str, Iterable[int]] = defaultdict(lambda: count(2))
+    found = []
+    for name in given:
+        own = name
+        if key(name) in seen:
+            numbered = (form.format(name, number) for number in numbers[key(name)])
+            own = next(one for one in numbered if key(one) not in taken)
+        seen.add(key(name))
+        taken.add(key(own))
+        found.append(own)
+    return found
+
+
+def unique_name(name: str, taken: Iterable[str], form: str = "{} ({})", key: Callable[[str], str] = str) -> str:
+    """Return ``name``, with a number if one of ``taken`` is the same."""
+    distinct = {key(one): one for one in taken}
+    return unique_names([*distinct.values(), name], form, key)[-1]
