@@ -63,6 +63,7 @@ FALLBACK = "fallback"
 _HOUSE_NUMBER_TYPE = 2
 """Its position in a candidate."""
 _DISTANCE = 16
+_MOST_DECIMALS = 12
 _DOUBTFUL = 0.9
 """A part with a lower score is named as a reason."""
 
@@ -138,11 +139,17 @@ def outcome(matches: Sequence[Match], min_score: float) -> tuple[RowStatus, str]
         return (RowStatus.OK, "") if is_enough else (RowStatus.LOW_SCORE, tr("The service gave no score."))
     if best.score >= min_score:
         return RowStatus.OK, ""
-    reason = tr("The score {:.2f} is below {:g}.").format(best.score, min_score)
+    reason = tr("The score {} is below {}.").format(_below(best.score, min_score), min_score)
     doubtful = _doubtful_parts(best)
     if doubtful:
         reason = f"{reason} {tr('Doubtful: {}.').format(doubtful)}"
     return RowStatus.LOW_SCORE, reason
+
+
+def _below(score: float, least: float) -> float:
+    """Return a score with two decimals, or with as many as show that it is lower."""
+    rounded = (round(score, decimals) for decimals in range(2, _MOST_DECIMALS))
+    return next((one for one in rounded if one < least), score)
 
 
 def _doubtful_parts(match: Match) -> str:

@@ -1,8 +1,15 @@
 """Geocoding tables of addresses, as the toolbox runs it, against the demo gateway."""
 
+import math
+import re
 from urllib.parse import parse_qsl
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from location_gateway.core.gateway.geocoding.read import Candidate
+from location_gateway.core.gateway.search.read import Match
+from location_gateway.core.processing.search.geocode_output import outcome
 from location_gateway.core.results.ledger import UsageLedger
 from qgis.core import QgsApplication, QgsCoordinateTransformContext, QgsVectorFileWriter
 
@@ -208,7 +215,7 @@ def test_a_bad_match_is_kept_for_review(geocode):
     assert (run.results["OK"], run.results["LOW_SCORE"], run.results["NO_MATCH"]) == (1, 1, 1)
     doubtful = run.rows[1]
     assert doubtful["gc_street"] == "Mannerheimintie"
-    assert doubtful["gc_error"].startswith(f"The score {doubtful['gc_score']:.2f} is below 0.9. Doubtful: ")
+    assert doubtful["gc_error"].startswith(f"The score {doubtful['gc_score']:.2g} is below 0.9. Doubtful: ")
     assert [feature.hasGeometry() for feature in run.layer.getFeatures()] == [True, True, False]
     assert geocode(table, ADDRESS="address", MIN_SCORE=0).column("gc_status") == ["ok", "ok", "no_match"]
 
@@ -323,3 +330,19 @@ def test_a_failed_row_keeps_the_others(geocode, gateway):
     assert sorted(run.column("gc_status")) == ["failed", *["ok"] * 4]
     gateway.reset()
     assert geocode(address_table(STREETS), ADDRESS="address").results["REQUESTS"] == 1
+
+
+@given(st.integers(0, 1000), st.floats(0, 1))
+@example(500, 0.4999)
+@example(500, math.nextafter(0.5, 0))
+def test_a_low_score_is_told_truly(thousandths, score):
+    least = thousandths / 1000
+    nowhere = Candidate(*[None] * len(Candidate._fields))._replace(match_lat=60.0, match_lng=25.0)
+
+    status, reason = outcome([Match(nowhere, score, {}, is_fallback=False)], least)
+
+    assert (status.value == "low_score") == (score < least)
+    if reason:
+        told, limit = re.fullmatch(r"The score (\S+) is below (\S+)\.", reason).groups()
+        assert float(told) < float(limit) == least
+        assert abs(float(told) - score) <= 0.005
