@@ -8,8 +8,9 @@ from urllib.parse import quote
 
 from requests import Request
 
+from ...i18n import tr
 from ..endpoints import Endpoints
-from ..query import position_text
+from ..query import QueryError, position_text
 from ..services import Service
 from .queries import PlaceOptions, Ring, RouteOptions, RoutePlace, RouteQuery, Via
 
@@ -23,17 +24,27 @@ _CONTROL = ",:"
 def build_routes(query: RouteQuery, endpoints: Endpoints) -> Request:
     """Return ``GET /v8/routes``, or a ``POST`` with the areas to avoid in its body if they make the URL too long.
 
+    Raises :class:`~..query.QueryError` if the URL is too long all the same: stops cannot be anywhere else.
+
     The query is written into the URL, because ``requests`` would encode the characters that separate a place from its
     options (docs/service.md, Query).
     """
     address = endpoints.url(Service.ROUTING, "/v8/routes")
     areas = query.options.avoid_areas
     url = f"{address}?{_query_string(query)}"
-    if len(url) <= LONGEST_URL or not areas:
+    if len(url) <= LONGEST_URL:
         return Request("GET", url)
+    url = f"{address}?{_query_string(query, with_areas=False)}"
+    if len(url) > LONGEST_URL:
+        raise QueryError(
+            tr(
+                "The route has too many stops for one request ({stops}): its URL would have {length} characters, and "
+                "not all servers take more than {most}. Divide it into several routes."
+            ).format(stops=len(query.vias) + 2, length=len(url), most=LONGEST_URL)
+        )
     return Request(
         "POST",
-        f"{address}?{_query_string(query, with_areas=False)}",
+        url,
         headers={"Content-Type": "application/json"},
         data=json.dumps({"avoid": {"areas": [_json_polygon(ring) for ring in areas]}}).encode(),
     )

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import datetime as dt
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ...gateway.query import rounded_up
+from ...gateway.routing.build import build_routes
 from ...gateway.routing.queries import LONGEST_STOP_S, RouteOptions, RoutePlace, RouteQuery, Via
 from ...i18n import tr
 from ...results.keys import KEY, chained_keys
+from ..shared.distinct_ids import DistinctIds
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import RowStatus
-from ..shared.row_values import number_of, shown
+from ..shared.row_values import field_value, number_of, shown
 from .input_layers import RoutePoints
 from .tasks import RouteIds, RowBatch, distinct_parts, option_hashes
+
+if TYPE_CHECKING:
+    from ...gateway.endpoints import Endpoints
 
 _LEAST_STOPS = 2
 
@@ -30,9 +36,12 @@ class GroupTasks:
     which that of the first stop counts, and the durations of the stops in seconds.
     """
 
-    def __init__(self, stops: RoutePoints, options: RouteOptions, *, has_groups: bool, has_order: bool) -> None:
+    def __init__(
+        self, stops: RoutePoints, options: RouteOptions, endpoints: Endpoints, *, has_groups: bool, has_order: bool
+    ) -> None:
         """Request the groups of ``stops``. Without groups, they are one group. Without an order, the layer's counts."""
         self._stops = stops
+        self._endpoints = endpoints
         self._vehicles, self._durations = stops.values
         self._options = [replace(options, vehicle=vehicle) for vehicle in self._vehicles.distinct]
         members = _members(stops, has_groups=has_groups)
@@ -63,7 +72,10 @@ class GroupTasks:
         return RowBatch(self._keys[askable], skipped)
 
     def query(self, row: int) -> RouteQuery:
-        origin, *vias, destination = self._groups[row]
+        return self._query(self._groups[row])
+
+    def _query(self, stops: Sequence[int]) -> RouteQuery:
+        origin, *vias, destination = stops
         return RouteQuery(
             self._place(origin),
             self._place(destination),
@@ -97,6 +109,7 @@ class GroupTasks:
             )
         if len({int(one) for one in self._stops.coordinates[list(stops)]}) == 1:
             raise ValueError(tr("All stops of the group are at the same place."))
+        build_routes(self._query(stops), self._endpoints)  # raises, too
 
     def _keys_of_all(self) -> np.ndarray:
         """Return the keys of all groups. Groups with the same number of stops are done together."""
@@ -122,11 +135,10 @@ def _members(stops: RoutePoints, *, has_groups: bool) -> list[tuple[Any, list[in
     """Return the value of each group, and its rows."""
     if not has_groups:
         return [(None, list(range(len(stops))))] if len(stops) else []
-    members: dict[Any, tuple[Any, list[int]]] = {}
+    groups, members = DistinctIds(), defaultdict(list)
     for row, value in enumerate(stops.columns[1]):
-        key = value if isinstance(value, Hashable) else repr(value)  # a field may hold lists
-        members.setdefault(key, (value, []))[1].append(row)
-    return list(members.values())
+        members[groups.number(value)].append(row)
+    return list(zip(groups.values, members.values()))
 
 
 def _check_group(value: Any, rows: Sequence[int]) -> None:
@@ -160,7 +172,7 @@ def _order_key(value: Any) -> tuple[str, Any]:
     number = number_of(value)
     if not math.isnan(number):
         return "number", number
-    if isinstance(value, str) and value.strip().lower() not in {"", "nan"}:
+    if isinstance(value, str) and value.strip().lower() != "nan":
         return "text", value
     raise ValueError(tr("The order value '{}' of a stop cannot be used.").format(shown(value)))
 
@@ -178,6 +190,7 @@ def _status_of(rows: Sequence[int], stops: RoutePoints) -> RowStatus:
 
 def checked_stop_duration(value: object) -> int:
     """Return a duration rounded up to whole seconds, 0 for None; raises ValueError with a sentence for the user."""
+    value = field_value(value)
     seconds = 0.0 if value is None else number_of(value)
     if not 0 <= seconds <= LONGEST_STOP_S:
         raise ValueError(

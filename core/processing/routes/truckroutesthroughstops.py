@@ -145,5 +145,5 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
             id_field(source, OWN_ID, "destination_id"),
             id_field(source, group, "group_id") if group >= 0 else None,
         )
-        tasks = GroupTasks(stops, options, has_groups=group >= 0, has_order=order >= 0)
+        tasks = GroupTasks(stops, options, self.settings.endpoints, has_groups=group >= 0, has_order=order >= 0)
         return RouteInput(tasks, ids, label_fields(), tr("through {}").format(source.sourceName()))

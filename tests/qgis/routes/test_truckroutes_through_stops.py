@@ -7,7 +7,7 @@ import pytest
 from qgis.core import QgsProperty
 from qgis.PyQt.QtCore import QDate, QDateTime, QTime
 
-from tests.support.layers import IN_THE_SEA
+from tests.support.layers import IN_THE_SEA, spread
 from tests.support.routes import BUS_TERMINAL, ROUND, ROUTE_FIELDS, VAN, ends, lines_of, tours
 
 A, B, C, D = (f"{lat:.5f},{lng:.5f}" for lat, lng in ROUND)
@@ -250,3 +250,14 @@ def test_a_duration_that_is_none_is_refused_before_the_run(gateway, truck_routes
 
     assert "is not a number of seconds from 0 to 49999" in run.refusal
     assert gateway.usage()["requests"] == 0
+
+
+def test_a_group_with_too_many_stops_is_not_sent(gateway, truck_routes_through_stops):
+    rows = [[place, "long", number] for number, place in enumerate(spread(100))]
+    rows += [[place, "short", number] for number, place in enumerate(ROUND)]
+
+    run = truck_routes_through_stops(tours(*rows), GROUP_FIELD="tour", ORDER_FIELD="position", **VAN)
+
+    assert run.column("status") == ["invalid", "ok"]
+    assert run.column("error")[0].startswith("The route has too many stops for one request (100)")
+    assert gateway.usage()["requests"] == 1

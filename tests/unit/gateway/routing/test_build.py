@@ -1,10 +1,13 @@
 import re
+from contextlib import suppress
 from urllib.parse import unquote
 
+import pytest
 import requests
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.endpoints import Endpoints
+from location_gateway.core.gateway.query import QueryError
 from location_gateway.core.gateway.routing.build import LONGEST_URL, build_routes
 from location_gateway.core.gateway.routing.queries import (
     AvoidFeature,
@@ -196,9 +199,18 @@ def test_areas_move_into_the_body_as_soon_as_the_url_is_too_long(make_query):
     assert "avoid[areas]" not in others
 
 
-def test_without_areas_a_long_url_stays_a_url(make_query):
-    query = make_query(vias=[Via(RoutePlace(60.0, 24.0), pass_through=True)] * 100)
-    request = build_routes(query, ENDPOINTS)
-    assert (request.method, request.data) == ("GET", [])
-    assert len(request.url) > LONGEST_URL
-    assert len(decoded(sent(query))[0]) == 102
+@pytest.mark.parametrize("options", [{}, {"avoid_areas": (TRIANGLE,)}])
+def test_too_many_stops_for_a_url_are_refused(make_query, options):
+    def through(stops):
+        return make_query(vias=[Via(RoutePlace(60.0, 24.0))] * (stops - 2), **options)
+
+    def is_refused(stops):
+        with suppress(QueryError):
+            return len(build_routes(through(stops), ENDPOINTS).url) > LONGEST_URL
+        return True
+
+    most = next(stops for stops in range(2, 100) if is_refused(stops + 1))
+    assert len(decoded(sent(through(most)))[0]) == most > 50
+    assert all(map(is_refused, range(most + 1, 100)))
+    with pytest.raises(QueryError, match=r"^The route has too many stops for one request \(100\): its URL would have"):
+        build_routes(through(100), ENDPOINTS)
