@@ -21,7 +21,7 @@ from ...i18n import tr
 from ..shared.distinct_ids import DistinctIds
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_status import RowStatus
-from ..shared.row_values import is_null, number_of, shown
+from ..shared.row_values import field_value, number_of, shown
 from ..shared.times import Moment, TimeReader, is_missing, span_sentence
 
 READ = 10.0
@@ -188,8 +188,8 @@ class TraceReader:
         numbers = np.full(len(features), np.nan)
         if field >= 0:
             for row, feature in enumerate(features):
-                value = feature.attribute(field)
-                if is_null(value) or value == "":
+                value = field_value(feature.attribute(field))
+                if value is None:
                     continue
                 numbers[row] = number_of(value)
                 if np.isnan(numbers[row]):

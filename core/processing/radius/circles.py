@@ -15,7 +15,7 @@ from qgis.core import (
 from ...geometry.circles import Circle
 from ...i18n import tr
 from ..shared.row_reader import RowReader
-from ..shared.row_values import checked_radius, is_null
+from ..shared.row_values import checked_radius, field_value
 
 _MOST_REASONS = 5
 
@@ -64,7 +64,7 @@ def read_circles(
 
 
 def _radius(feature: QgsFeature, field: int) -> float:
-    value = feature.attribute(field)
-    if is_null(value):
+    value = field_value(feature.attribute(field))
+    if value is None:
         raise ValueError(tr("The radius is empty."))
     return checked_radius(value)

@@ -31,7 +31,7 @@ from ...gateway.routing.vehicle import Vehicle
 from ...geometry.places import pack, unpack
 from ...i18n import tr
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
-from ..shared.row_values import DataDefinedValue, is_null, number_of, shown
+from ..shared.row_values import DataDefinedValue, id_value, is_null, number_of, shown
 from ..shared.wgs84 import to_wgs84
 from .vehicle_parameters import VEHICLE_NUMBERS, common_vehicle, whole_count
 
@@ -81,26 +81,29 @@ class RoutePoints:
         return unpack(int(self.coordinates[row]))
 
 
-def read_points(
+def read_points(  # noqa: PLR0913 - what is read of a layer
     source: QgsProcessingFeatureSource,
     transform_context: QgsCoordinateTransformContext,
     feedback: QgsProcessingFeedback,
     *,
     fields: Sequence[int | RowLabels],
+    copied: Sequence[int] = (),
     values: Sequence[Callable[[QgsFeature], Hashable]] = (),
 ) -> RoutePoints:
-    """Read the rows of ``source``: places, the columns ``fields``, and the results of ``values``.
+    """Read the rows of ``source``: places, the columns ``fields`` and ``copied``, and the results of ``values``.
 
+    ``fields`` tell rows apart; ``copied`` are left as they are.
     ``values`` may raise ValueError with a sentence for the user. Raises :class:`RunCancelledError`.
     """
     reader = RowReader(source.sourceCrs(), transform_context)
     lats: list[float] = []
     lngs: list[float] = []
     unusable: dict[int, SkippedRow] = {}
-    columns: tuple[list[Any], ...] = tuple([] for _ in fields)
+    columns: tuple[list[Any], ...] = tuple([] for _ in (*fields, *copied))
     collectors = [_ValueCollector(one) for one in values]
     rows = 0
-    needed = {field for one in fields for field in (one.fields if isinstance(one, RowLabels) else [one])} - {OWN_ID}
+    own = [field for one in fields for field in (one.fields if isinstance(one, RowLabels) else [one])]
+    needed = {*own, *copied} - {OWN_ID}
     for features in _chunks(source, None if values else sorted(needed), feedback):
         places = reader.read(features)
         lats += places.lats
@@ -108,6 +111,8 @@ def read_points(
         unusable.update((rows + row, reason) for row, reason in places.skipped.items())
         for column, field in zip(columns, fields):
             column.extend(_value(feature, field) for feature in features)
+        for column, field in zip(columns[len(fields) :], copied):
+            column.extend(_copied(feature, field) for feature in features)
         for collector in collectors:
             collector.take(features)
         rows += len(features)
@@ -137,6 +142,10 @@ def _value(feature: QgsFeature, field: int | RowLabels) -> Any:
         return field.of(feature)
     if field == OWN_ID:
         return feature.id()
+    return id_value(feature.attribute(field))
+
+
+def _copied(feature: QgsFeature, field: int) -> Any:
     value = feature.attribute(field)
     return None if is_null(value) else value
 
@@ -158,8 +167,9 @@ class RowLabels:
     def of(self, feature: QgsFeature) -> str:
         """Return the label of a row: its id if it has no other."""
         self._context.setFeature(feature)
-        label = _value(feature, self._field) if self._field != OWN_ID else self._expression.evaluate(self._context)
-        return shown(feature.id() if is_null(label) or label == "" else label)
+        own = self._expression.evaluate(self._context) if self._field == OWN_ID else feature.attribute(self._field)
+        label = id_value(own)
+        return shown(feature.id() if label is None else label)
 
 
 class _ValueCollector:

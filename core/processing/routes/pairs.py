@@ -226,6 +226,4 @@ def _first_of_each(rows: np.ndarray, *columns: np.ndarray) -> np.ndarray:
 
 
 def _key(value: Any) -> str:
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
     return str(value).strip()

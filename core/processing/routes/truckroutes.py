@@ -191,7 +191,9 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         origins = read_points(
             from_layer, transforms, feedback, fields=[origin_field, from_labels], values=[vehicles.read]
         )
-        destinations = read_points(to_layer, transforms, feedback, fields=[destination_field, to_labels, *carried])
+        destinations = read_points(
+            to_layer, transforms, feedback, fields=[destination_field, to_labels], copied=carried
+        )
         pairs = self._pairs(
             origins, destinations, self.parameterAsEnumString(parameters, self.PAIRING, context), feedback
         )

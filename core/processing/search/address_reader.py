@@ -16,7 +16,7 @@ from ...gateway.search.queries import Address, address_parts
 from ...i18n import tr
 from ..shared.row_reader import RESOLVED, SkippedRow
 from ..shared.row_status import RowStatus
-from ..shared.row_values import evaluated, is_null, prepared, shown
+from ..shared.row_values import evaluated, field_value, prepared, shown
 
 if TYPE_CHECKING:
     from qgis.core import QgsExpression, QgsFields
@@ -150,11 +150,12 @@ def _text_of(name: str, value: Any) -> str:
     Raises ValueError with a message for the user if the value, of the parameter ``name``, is no part of an address.
     """
     if type(value) is not str:
-        if is_null(value) or (isinstance(value, float) and not isfinite(value)):
+        value = field_value(value)
+        if value is None or (isinstance(value, float) and not isfinite(value)):
             return ""
         if isinstance(value, bool) or not isinstance(value, _TEXTS):
             raise ValueError(tr("The value of {} is {}, not a text.").format(name, _kind_of(value)))
-        value = str(int(value)) if isinstance(value, float) and value.is_integer() else shown(value)
+        value = shown(value)
     if not value.isprintable():
         value = _CONTROL.sub(" ", value)
     return " ".join(value.split())

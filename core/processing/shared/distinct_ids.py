@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from .row_values import is_null
+from .row_values import id_value
 
 
 class DistinctIds:
@@ -21,8 +21,9 @@ class DistinctIds:
         try:
             return self._numbers[value]
         except (KeyError, TypeError):  # not seen before; or empty, or a list or another value that is no key
-            key = None if is_null(value) else value if isinstance(value, Hashable) else repr(value)
+            value = id_value(value)
+            key = value if isinstance(value, Hashable) else repr(value)
         if key not in self._numbers:
             self._numbers[key] = len(self.values)
-            self.values.append(None if key is None else value)
+            self.values.append(value)
         return self._numbers[key]

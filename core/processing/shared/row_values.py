@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingFeatureSource
 
 _FULL_TURN = 360
+_LARGEST_COUNTED = 2**53
+"""Larger whole numbers cannot all be doubles, nor counted as numbers of 64 bits."""
 _OF_OTHER_LAYERS = {"aggregate"}
 """Functions with arguments that name fields of another layer."""
 
@@ -54,6 +56,25 @@ def checked_bearing(value: object) -> int:
 def is_null(value: Any) -> bool:
     """Whether an attribute is empty: None with Qt 6, a null QVariant with Qt 5."""
     return value is None or (isinstance(value, QVariant) and value.isNull())
+
+
+def field_value(value: Any) -> Any:
+    """Return a value of a field or an expression as all algorithms read it.
+
+    A blank text is None, as NULL is: most tables of texts have no other way to leave out a value. A whole number that
+    a field of decimals has is a whole number: joins and spreadsheets make 12.0 of 12.
+    """
+    if is_null(value) or (isinstance(value, str) and not value.strip()):
+        return None
+    if isinstance(value, float) and value.is_integer() and abs(value) <= _LARGEST_COUNTED:
+        return int(value)
+    return value
+
+
+def id_value(value: Any) -> Any:
+    """Return the value of a field that tells rows apart; None, too, for NaN, which is nobody's id."""
+    value = field_value(value)
+    return None if isinstance(value, float) and math.isnan(value) else value
 
 
 def number_of(value: object) -> float:
@@ -86,7 +107,7 @@ class DataDefinedValue:
         self._context = expressions
         self._constant = self._expression = None
         if given.propertyType() == QgsProperty.Type.StaticProperty:
-            self._constant = None if is_null(given.staticValue()) else given.staticValue()
+            self._constant = field_value(given.staticValue())
         else:
             self._expression = prepared(name, given.asExpression() if given.isActive() else "", expressions)
 
@@ -106,7 +127,7 @@ def evaluated(name: str, expression: QgsExpression, expressions: QgsExpressionCo
     value = expression.evaluate(expressions)
     if expression.hasEvalError():
         raise ValueError(_sentence(name, expression.expression(), expression.evalErrorString()))
-    return None if is_null(value) else value
+    return field_value(value)
 
 
 def prepared(name: str, text: str, expressions: QgsExpressionContext) -> QgsExpression:

@@ -17,7 +17,7 @@ from ...i18n import tr
 from ..shared.distinct_ids import DistinctIds
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_status import RowStatus
-from ..shared.row_values import is_null, shown
+from ..shared.row_values import id_value, shown
 from . import parameters as params
 from .clock import window_of
 
@@ -165,7 +165,7 @@ class JobReader:
                     table.rows[row] = _job_row(self._values.read(feature), position)
             except ValueError as error:
                 table.skipped[row] = SkippedRow(RowStatus.INVALID, str(error))
-            if self._id_field >= 0 and not is_null(value := feature.attribute(self._id_field)):
+            if self._id_field >= 0 and (value := id_value(feature.attribute(self._id_field))) is not None:
                 table.ids[row] = value
         warn_swapped(self._places.swapped_rows, table.count, feedback)
         return table

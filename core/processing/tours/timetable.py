@@ -21,7 +21,7 @@ from qgis.PyQt.QtCore import QDate, QLocale
 
 from ...gateway.tours.solution import Activity, ActivityType
 from ...i18n import tr
-from ..shared.row_values import is_null, shown
+from ..shared.row_values import id_value, shown
 
 if TYPE_CHECKING:
     from ...gateway.tours.solution import Solution, Statistic, Stop, Tour
@@ -59,8 +59,8 @@ def job_names(source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None) 
     names = []
     for number, feature in enumerate(source.getFeatures(QgsFeatureRequest()), start=1):
         context.setFeature(feature)
-        name = expression.evaluate(context) if expression.isValid() else None
-        names.append(tr("Row {}").format(number) if is_null(name) else shown(name))
+        name = id_value(expression.evaluate(context)) if expression.isValid() else None
+        names.append(tr("Row {}").format(number) if name is None else shown(name))
     return names
 
 

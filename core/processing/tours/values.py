@@ -11,13 +11,13 @@ from qgis.PyQt.QtCore import QDate
 
 from ...i18n import tr
 from ..shared.definitions import per_row
-from ..shared.row_values import DataDefinedValue, number_of, shown
+from ..shared.row_values import DataDefinedValue, field_value, number_of, shown
 
 if TYPE_CHECKING:
     from qgis.core import QgsExpressionContext, QgsFeature, QgsProcessingAlgorithm
 
 _BETWEEN = re.compile(r"[,;\s]+")
-_YES, _NO = ("true", "yes", "1"), ("false", "no", "0", "")
+_YES, _NO = ("true", "yes", "1"), ("false", "no", "0")
 _KILOMETRE_M = 1_000
 Reading = Callable[[str, Any], Any]
 """Makes a value of what an expression yields; gets the name of the parameter for the sentence. Raises ValueError."""
@@ -48,7 +48,7 @@ class RowValueReader:
 
     def _read(self, name: str, feature: QgsFeature) -> Any:
         value = self._values[name].of(feature) if name in self._values else None
-        if value is None or value == "":
+        if value is None:
             value = self._defaults[name]
         return None if value is None else self._readings[name](name, value)
 
@@ -91,7 +91,8 @@ def amounts(name: str, value: Any) -> tuple[int, ...]:
 def texts(_name: str, value: Any) -> frozenset[str]:
     """Return texts without regard to case: from a list, or from a text with commas."""
     parts = value if isinstance(value, (list, tuple)) else str(value).split(",")
-    return frozenset(filter(None, (str(part).strip().casefold() for part in parts)))
+    known = (field_value(part) for part in parts)
+    return frozenset(str(part).strip().casefold() for part in known if part is not None)
 
 
 def flag(name: str, value: Any) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -13,8 +12,9 @@ from ...gateway.errors import RunCancelledError
 from ...gateway.tours.choices import MOST_VEHICLES
 from ...gateway.tours.queries import Costs, Limits, Profile, VehicleType, Window
 from ...i18n import tr
+from ...unique_names import unique_names
 from ..shared.row_reader import RowReader, SkippedRow
-from ..shared.row_values import is_null, shown
+from ..shared.row_values import id_value, shown
 from . import parameters as params
 from .jobs import position_of
 
@@ -32,9 +32,17 @@ class Fleet:
 
     kinds: dict[VehicleType, list[int]] = field(default_factory=dict)
     """The numbers of the vehicles of each type, from 1."""
-    names: dict[int, str] = field(default_factory=dict)
-    """By the numbers of the vehicles."""
-    _times: Counter[str] = field(default_factory=Counter)
+    _names: list[str] = field(default_factory=list)
+    """As the rows give them, which may be the same."""
+
+    def __len__(self) -> int:
+        """Return how many vehicles there are."""
+        return len(self._names)
+
+    @property
+    def names(self) -> dict[int, str]:
+        """By the numbers of the vehicles. Those with the same name get numbers."""
+        return dict(enumerate(unique_names(self._names), start=1))
 
     def types(self) -> tuple[tuple[VehicleType, tuple[int, ...]], ...]:
         """Return the types as a problem has them: one with very many vehicles is more than one."""
@@ -45,11 +53,9 @@ class Fleet:
         )
 
     def add(self, kind: VehicleType, name: str) -> None:
-        """Add a vehicle. If another one has the same name, it gets a number."""
-        number = len(self.names) + 1
-        self.kinds.setdefault(kind, []).append(number)
-        self._times[name] += 1
-        self.names[number] = name if self._times[name] == 1 else f"{name} ({self._times[name]})"
+        """Add a vehicle."""
+        self._names.append(name)
+        self.kinds.setdefault(kind, []).append(len(self._names))
 
 
 class VehicleRows:
@@ -88,7 +94,7 @@ class VehicleRows:
             except ValueError as error:
                 left_out += 1
                 first_reason = first_reason or tr("Row {}: {}").format(row, error)
-        if not fleet.names:
+        if not len(fleet):
             none = tr("The layer '{}' has no vehicle that can be used.").format(self._source.sourceName())
             raise QgsProcessingException(" ".join(filter(None, (none, first_reason, tr("Nothing was sent.")))))
         if left_out:
@@ -137,8 +143,8 @@ class VehicleRows:
         return position
 
     def _name(self, feature: QgsFeature, row: int) -> str:
-        value = None if self._name_field < 0 else feature.attribute(self._name_field)
-        return tr("Vehicle {}").format(row) if is_null(value) or value == "" else shown(value)
+        value = None if self._name_field < 0 else id_value(feature.attribute(self._name_field))
+        return tr("Vehicle {}").format(row) if value is None else shown(value)
 
 
 def geometry(name: str, value: Any) -> QgsGeometry:

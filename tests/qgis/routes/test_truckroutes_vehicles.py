@@ -85,7 +85,7 @@ def test_sizes_may_come_from_expressions(gateway, truck_routes):
     ("value", "sentence"),
     [
         ("high", "HEIGHT is 'high' for this row's vehicle, which is not a number."),
-        ("", "HEIGHT is '' for this row's vehicle"),
+        ("", "HEIGHT is empty for this row's vehicle."),
         ("nan", "HEIGHT is 'nan' for this row's vehicle"),
         (None, "HEIGHT is empty for this row's vehicle."),
         ("0", "The height must be above 0 and at most 50 metres, not 0."),
