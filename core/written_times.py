@@ -116,6 +116,7 @@ def number_in(text: str) -> float | None:
 
     Powers of ten are none: a spreadsheet that writes 1.71E+12 has lost the rest.
     """
+    text = text.strip()
     if _NUMBER.fullmatch(text) is None:
         return None
     return float(text.replace(",", ".")) if "." in text or "," in text else int(text)

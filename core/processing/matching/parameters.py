@@ -71,9 +71,9 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
             TIME_FIELD,
             tr("Field with the time"),
             tr(
-                "Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC "
-                "(milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the "
-                "order of the rows counts, and traces are not cut at gaps."
+                "Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, "
+                "microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, "
+                "the order of the rows counts, and traces are not cut at gaps."
             ),
         ),
         (

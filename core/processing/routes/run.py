@@ -152,6 +152,8 @@ def run_routes(
     )
     rings = read_avoid_areas(areas, context.transformContext(), feedback) if areas else ()
     options = algorithm.with_defaults(params.options_of(algorithm, parameters, context, rings))
+    if options.departure:
+        feedback.pushInfo(tr("Departure: {}").format(options.departure))
     try:
         tasks, id_fields, carried, title = read_input(options)
         schema = RouteSchema(*id_fields, carried, with_z=options.elevation)

@@ -75,7 +75,7 @@ class TimeReader:
             raise QgsProcessingException(f"{self._numbers.refusal(field, column)} {tr('Nothing was sent.')}")
 
     def _of_text(self, text: str) -> Moment:
-        number = number_in(text.strip())
+        number = number_in(text)
         if number is not None:
             self._has_comma = "," in text
             return Moment(self._numbers.ms(number), 0)

@@ -49,8 +49,8 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
     yield with_help(
         QgsProcessingParameterField(TIME_FIELD, tr("Field with the time"), None, INPUT),
         tr(
-            "Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC "
-            "(milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay "
+            "Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds "
+            "or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay "
             "without a zone in the output."
         ),
     )

@@ -63,7 +63,7 @@ def fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             dynamic_text(name, text, value_help, VEHICLES, default),
             tr(
                 "A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it "
-                "is the time of this computer."
+                "is the time of this computer. If the shift goes on past midnight, its end needs a date."
             ),
         )
     yield with_help(
@@ -90,7 +90,7 @@ def advanced_fleet_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         dynamic_text(BREAKS, tr("Breaks"), tr("Breaks, such as 11:00-13:00 30"), VEHICLES),
         tr(
             "From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. "
-            "Up to 5 breaks, separated by semicolons."
+            "Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight."
         ),
     )
     back = QgsProcessingParameterBoolean(RETURN, tr("Return to the start"), True)

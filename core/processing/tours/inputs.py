@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import (
@@ -16,6 +17,8 @@ from ...gateway.tours.checks import too_far_apart
 from ...gateway.tours.choices import TourMode
 from ...gateway.tours.queries import Problem, Profile
 from ..routes.input_layers import vehicle_reader
+from ..shared.definitions import per_row
+from ..shared.times import day, span_sentence
 from ..shared.wgs84 import WGS84
 from . import parameters as params
 from . import values as read
@@ -29,6 +32,32 @@ if TYPE_CHECKING:
     from qgis.core import QgsFeature, QgsProcessingContext, QgsProcessingFeatureSource, QgsProcessingFeedback
 
     from ..shared.gateway_algorithm import GatewayAlgorithm
+
+
+_JOB_READINGS: dict[str, read.Reading] = {
+    params.DEMAND: read.amounts,
+    params.SERVICE_TIME: read.seconds,
+    params.WINDOW_START: read.as_given,
+    params.WINDOW_END: read.as_given,
+    params.PRIORITY: read.whole_number,
+    params.SKILLS: read.texts,
+    params.PICKUP: read.flag,
+}
+_VEHICLE_READINGS: dict[str, read.Reading] = {
+    params.COUNT: read.whole_number,
+    params.CAPACITY: read.amounts,
+    params.SHIFT_START: read.as_given,
+    params.SHIFT_END: read.as_given,
+    params.VEHICLE_SKILLS: read.texts,
+    params.BREAKS: read.as_given,
+    params.RETURN: read.flag,
+    params.COST_FIXED: read.number,
+    params.COST_PER_KM: read.number,
+    params.COST_PER_HOUR: read.number,
+    params.MAX_STOPS: read.whole_number,
+    params.MAX_DISTANCE: read.metres,
+}
+"""The times are read together: which day a time of day is on, the shift tells."""
 
 
 class TourInput(NamedTuple):
@@ -57,9 +86,15 @@ def read_input(
     feedback.pushInfo(clock.zone_sentence())
     id_field = algorithm.field_index(source, parameters, params.JOB_FIELD, context)
     expressions = algorithm.createExpressionContext(parameters, context, source)
-    values = RowValueReader(algorithm, parameters, _job_readings(clock), expressions)
-    table = JobReader(source, context.transformContext(), values, id_field).read(feedback)
+    values = RowValueReader(algorithm, parameters, _JOB_READINGS, expressions)
     fleet = _vehicle_rows(algorithm, parameters, context, clock).read(feedback)
+    windows = partial(clock.windows, params.WINDOW, shifts={one.shift for one in fleet.kinds})
+    table = JobReader(source, context.transformContext(), values, id_field, windows).read(feedback)
+    expressions_of_times = ((name, per_row(parameters, name)) for name in (*params.WINDOW, *params.SHIFT))
+    clock.check({name: given.asExpression() for name, given in expressions_of_times if given is not None})
+    span = clock.span()
+    if span is not None:
+        feedback.pushInfo(span_sentence(*span))
     table.pair(feedback)
     table.check(list(fleet.kinds))
     roads = algorithm.parameterAsEnumString(parameters, params.GEOMETRY, context) == params.Lines.ROADS.value
@@ -77,43 +112,14 @@ def read_input(
 
 def _day(parameters: dict[str, Any]) -> QDate:
     given = parameters.get(params.DATE)
-    return read.date(given) if given else QDate.currentDate().addDays(1)
-
-
-def _job_readings(clock: PlanClock) -> dict[str, read.Reading]:
-    return {
-        params.DEMAND: read.amounts,
-        params.SERVICE_TIME: read.seconds,
-        params.WINDOW_START: clock.time,
-        params.WINDOW_END: clock.time,
-        params.PRIORITY: read.whole_number,
-        params.SKILLS: read.texts,
-        params.PICKUP: read.flag,
-    }
-
-
-def _vehicle_readings(clock: PlanClock) -> dict[str, read.Reading]:
-    return {
-        params.COUNT: read.whole_number,
-        params.CAPACITY: read.amounts,
-        params.SHIFT_START: clock.time,
-        params.SHIFT_END: clock.time,
-        params.VEHICLE_SKILLS: read.texts,
-        params.BREAKS: clock.breaks,
-        params.RETURN: read.flag,
-        params.COST_FIXED: read.number,
-        params.COST_PER_KM: read.number,
-        params.COST_PER_HOUR: read.number,
-        params.MAX_STOPS: read.whole_number,
-        params.MAX_DISTANCE: read.metres,
-    }
+    return day(given) if given else QDate.currentDate().addDays(1)
 
 
 def _vehicle_rows(
     algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext, clock: PlanClock
 ) -> VehicleRows:
     source = algorithm.placed_source(parameters, params.VEHICLES, context)
-    readings, common_end = _vehicle_readings(clock), None
+    readings, common_end = dict(_VEHICLE_READINGS), None
     if QgsProcessingParameters.isDynamic(parameters, params.END):
         readings[params.END] = geometry
     elif parameters.get(params.END):
@@ -128,6 +134,7 @@ def _vehicle_rows(
         algorithm.field_index(source, parameters, params.VEHICLE_FIELD, context),
         _profile_reader(algorithm, source, parameters, context),
         common_end,
+        clock,
     )
 
 

@@ -55,7 +55,8 @@ def job_definitions() -> Iterator[QgsProcessingParameterDefinition]:
             dynamic_text(name, text, value_help, JOBS),
             tr(
                 "The service begins in this time; it may end later. A time of day such as 08:30, or a date and time "
-                "such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer."
+                "such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If a shift goes "
+                "on past midnight, times of day may be those of the next day."
             ),
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -19,12 +19,11 @@ from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_status import RowStatus
 from ..shared.row_values import id_value, shown
 from . import parameters as params
-from .clock import window_of
 
 if TYPE_CHECKING:
     from qgis.core import QgsCoordinateTransformContext, QgsProcessingFeedback
 
-    from ...gateway.tours.queries import VehicleType
+    from ...gateway.tours.queries import VehicleType, Window
     from .values import RowValueReader
 
 _ONE_OF_EACH = [False, True]
@@ -143,12 +142,14 @@ class JobReader:
         transform_context: QgsCoordinateTransformContext,
         values: RowValueReader,
         id_field: int,
+        windows: Callable[[Any, Any], tuple[Window, ...]],
     ) -> None:
-        """``id_field`` is an index, -1 for no such field."""
+        """``id_field`` is an index, -1 for no such field. ``windows`` makes them of two times, or raises ValueError."""
         self._source = source
         self._places = RowReader(source.sourceCrs(), transform_context)
         self._values = values
         self._id_field = id_field
+        self._windows = windows
 
     def read(self, feedback: QgsProcessingFeedback) -> JobTable:
         """Return all rows. Raises :class:`RunCancelledError`."""
@@ -162,13 +163,24 @@ class JobReader:
                 if isinstance(position, SkippedRow):
                     table.skipped[row] = position
                 else:
-                    table.rows[row] = _job_row(self._values.read(feature), position)
+                    table.rows[row] = self._job_row(self._values.read(feature), position)
             except ValueError as error:
                 table.skipped[row] = SkippedRow(RowStatus.INVALID, str(error))
             if self._id_field >= 0 and (value := id_value(feature.attribute(self._id_field))) is not None:
                 table.ids[row] = value
         warn_swapped(self._places.swapped_rows, table.count, feedback)
         return table
+
+    def _job_row(self, values: Mapping[str, Any], position: tuple[float, float]) -> JobRow:
+        windows = self._windows(*(values[name] for name in params.WINDOW))
+        row = JobRow(
+            Task(position, values[params.DEMAND], values[params.SERVICE_TIME], windows),
+            values[params.PICKUP],
+            values[params.PRIORITY],
+            values[params.SKILLS] or frozenset(),
+        )
+        Job(1, row.task, priority=row.priority)  # which checks the priority
+        return row
 
 
 def places_of_rows(
@@ -191,18 +203,6 @@ def position_of(reader: RowReader, feature: QgsFeature) -> tuple[float, float] |
     if places.skipped:
         return places.skipped[0]
     return round(places.lats[0], 5), round(places.lngs[0], 5)
-
-
-def _job_row(values: Mapping[str, Any], position: tuple[float, float]) -> JobRow:
-    windows = window_of(values[params.WINDOW_START], values[params.WINDOW_END])
-    row = JobRow(
-        Task(position, values[params.DEMAND], values[params.SERVICE_TIME], windows),
-        values[params.PICKUP],
-        values[params.PRIORITY],
-        values[params.SKILLS] or frozenset(),
-    )
-    Job(1, row.task, priority=row.priority)  # which checks the priority
-    return row
 
 
 def _dimensions(rows: Mapping[int, JobRow], kinds: Sequence[VehicleType]) -> int:

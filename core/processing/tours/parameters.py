@@ -46,6 +46,7 @@ COST_PER_HOUR = "COST_PER_HOUR"
 MAX_STOPS = "MAX_STOPS"
 MAX_DISTANCE = "MAX_DISTANCE"
 DATE = "DATE"
+WINDOW, SHIFT = (WINDOW_START, WINDOW_END), (SHIFT_START, SHIFT_END)
 MODE = "MODE"
 MAX_TIME = "MAX_TIME"
 GEOMETRY = "GEOMETRY"
@@ -110,14 +111,17 @@ def wait_definition(minutes: float) -> QgsProcessingParameterNumber:
 def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing. Rows have their own reasons."""
     from ...gateway.query import QueryError
-    from .values import date
+    from ..shared.times import day
 
     reason = unknown_choice(parameters, MODE, TourMode) or unknown_choice(parameters, GEOMETRY, Lines)
     reason = reason or unknown_vehicle_choice(parameters)
     if reason:
         return reason
-    if parameters.get(DATE) and not date(parameters[DATE]).isValid():
-        return tr("DATE must be a date such as 2027-03-01, not '{}'.").format(parameters[DATE])
+    try:
+        if parameters.get(DATE):
+            day(parameters[DATE])
+    except ValueError as error:
+        return tr("DATE must be a date such as 2027-03-01. {}").format(error)
     try:
         if is_truck(algorithm, parameters, context):
             check_vehicle(algorithm, parameters, context)

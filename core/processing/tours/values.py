@@ -7,8 +7,6 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from qgis.PyQt.QtCore import QDate
-
 from ...i18n import tr
 from ..shared.definitions import per_row
 from ..shared.row_values import DataDefinedValue, field_value, number_of, shown
@@ -103,13 +101,9 @@ def flag(name: str, value: Any) -> bool:
     return text in _YES
 
 
-def date(value: Any) -> QDate:
-    """Return a date; an invalid one if ``value`` is none."""
-    if isinstance(value, QDate):
-        return value
-    if hasattr(value, "date"):  # a QDateTime
-        return value.date()
-    return QDate.fromString(str(value).strip()[:10], "yyyy-MM-dd")
+def as_given(_name: str, value: Any) -> Any:
+    """Return a value that is read together with others."""
+    return value
 
 
 def _parts(text: str) -> list[str]:

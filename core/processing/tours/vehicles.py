@@ -10,7 +10,7 @@ from qgis.core import QgsFeature, QgsFeatureRequest, QgsGeometry, QgsProcessingE
 
 from ...gateway.errors import RunCancelledError
 from ...gateway.tours.choices import MOST_VEHICLES
-from ...gateway.tours.queries import Costs, Limits, Profile, VehicleType, Window
+from ...gateway.tours.queries import Costs, Limits, Profile, VehicleType
 from ...i18n import tr
 from ...unique_names import unique_names
 from ..shared.row_reader import RowReader, SkippedRow
@@ -21,6 +21,7 @@ from .jobs import position_of
 if TYPE_CHECKING:
     from qgis.core import QgsCoordinateTransformContext, QgsProcessingFeedback
 
+    from .clock import PlanClock
     from .values import RowValueReader
 
 _SKIP_CHECKS = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
@@ -69,6 +70,7 @@ class VehicleRows:
         name_field: int,
         profile_of: Callable[[QgsFeature], Profile],
         common_end: tuple[float, float] | None,
+        clock: PlanClock,
     ) -> None:
         """``profile_of`` raises ValueError. ``common_end`` is where tours of all vehicles end, if it is given."""
         self._source = source
@@ -77,6 +79,7 @@ class VehicleRows:
         self._name_field = name_field
         self._profile_of = profile_of
         self._common_end = common_end
+        self._clock = clock
 
     def read(self, feedback: QgsProcessingFeedback) -> Fleet:
         """Return the fleet, and warn of rows that cannot be used.
@@ -111,13 +114,15 @@ class VehicleRows:
         position = position_of(self._places, feature)
         if isinstance(position, SkippedRow):
             raise ValueError(position.reason)  # noqa: TRY004 - it is the row that is wrong
+        shift = self._clock.shift(params.SHIFT, *(values[name] for name in params.SHIFT))
+        breaks = self._clock.breaks(params.BREAKS, values[params.BREAKS] or "", shift)
         kind = VehicleType(
             position,
-            Window(values[params.SHIFT_START], values[params.SHIFT_END]),
+            shift,
             self._end(feature, values, position),
             values[params.CAPACITY],
             values[params.VEHICLE_SKILLS] or frozenset(),
-            values[params.BREAKS] or (),
+            breaks,
             Costs(values[params.COST_FIXED], values[params.COST_PER_KM], values[params.COST_PER_HOUR]),
             self._profile_of(feature),
             Limits(values[params.MAX_DISTANCE], values[params.MAX_STOPS]),

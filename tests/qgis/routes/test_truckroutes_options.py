@@ -4,7 +4,7 @@ import json
 
 import pytest
 from qgis.core import QgsApplication, QgsProcessingContext, QgsProcessingParameterNumber
-from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime
+from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QTimeZone
 
 from tests.support.layers import SENATE_SQUARE, point_layer
 from tests.support.routes import TRUCK_ROUTES, ends, one_pair, queries
@@ -23,6 +23,14 @@ from tests.support.routes import TRUCK_ROUTES, ends, one_pair, queries
         ({"DEPARTURE": "2035-03-01T08:30:00"}, {"departureTime": "2035-03-01T08:30:00"}),
         ({"DEPARTURE": "2035-03-01T08:30:00+05:00"}, {"departureTime": "2035-03-01T08:30:00+05:00"}),
         ({"DEPARTURE": "2035-03-01T08:30:00Z"}, {"departureTime": "2035-03-01T08:30:00Z"}),
+        ({"DEPARTURE": "2035-03-01 08:30:00 PM"}, {"departureTime": "2035-03-01T20:30:00"}),
+        ({"DEPARTURE": "2035-03-01T08:30:00 UTC"}, {"departureTime": "2035-03-01T08:30:00Z"}),
+        ({"DEPARTURE": "2035-03-01T08:30:00−02:00"}, {"departureTime": "2035-03-01T08:30:00-02:00"}),
+        ({"DEPARTURE": "2035-03-01T08:30:00[Europe/Helsinki]"}, {"departureTime": "2035-03-01T08:30:00+02:00"}),
+        (
+            {"DEPARTURE": QDateTime(QDate(2035, 3, 1), QTime(8, 30), QTimeZone(b"Asia/Kolkata"))},
+            {"departureTime": "2035-03-01T08:30:00+05:30"},
+        ),
         (
             {"DEPARTURE": QDateTime(QDate(2035, 3, 1), QTime(8, 30))},
             {"departureTime": "2035-03-01T08:30:00"},
@@ -40,6 +48,7 @@ def test_an_option_arrives_as_it_was_given(gateway, truck_routes, given, sent):
     assert run.refusal == ""
     (query,) = queries(gateway)
     assert sent.items() <= query.items()
+    assert f"Departure: {sent.get('departureTime')}" in [*run.feedback.infos, "Departure: None"]
     assert sent.items() <= json.loads(run.column("vehicle")[0]).items()
 
 
@@ -72,6 +81,8 @@ REFUSED = [
     ({"DEPARTURE": "2020-01-01T08:00:00+02:00"}, "DEPARTURE 2020-01-01T08:00:00+02:00 lies in the past"),
     ({"DEPARTURE": QDateTime(QDate(2020, 1, 1), QTime(8, 0))}, "lies in the past"),
     ({"DEPARTURE": "tomorrow"}, "DEPARTURE"),
+    ({"DEPARTURE": "2035-03-01T08:30:00 garbage"}, "because of 'garbage'"),
+    ({"DEPARTURE": "20350301083000"}, "20350301083000 is no time"),
     ({"DEPARTURE": "2035-02-30T08:00:00"}, "DEPARTURE"),
     ({"EXCLUDE_COUNTRIES": "Finland"}, "code of three capital letters such as CHE, not 'FINLAND'"),
     ({"EXCLUDE_COUNTRIES": "FI"}, "not 'FI'"),

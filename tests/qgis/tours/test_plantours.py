@@ -402,6 +402,20 @@ def test_impossible_values_are_refused_with_a_reason(gateway, values, said):
     assert gateway.log() == []
 
 
+def test_times_of_day_past_midnight_belong_to_the_shift(gateway):
+    night = vehicle_layer(vehicle(begins="2027-03-01T22:00", ends="2027-03-02T06:00"))
+    jobs = job_layer([job(begins="23:30", ends="00:30"), job(PLACES[1], begins="03:00", ends="04:00")])
+    planned = plan_tours(jobs, night, BREAKS="01:00-02:30 30")
+    assert planned.refusal == ""
+    (tour,) = tours_of(planned)
+    assert tour["breaks"].startswith("2027-03-02T0")
+    assert column(planned, "tp_status") == ["ok", "ok"]
+    assert column(planned, "tp_departure")[1].toString("yyyy-MM-dd HH") == "2027-03-02 03"
+    (line,) = [line for line in planned.feedback.infos if line.startswith("Times: ")]
+    assert "from 2027-03-01T22:00:00" in line
+    assert "to 2027-03-02T06:00:00" in line
+
+
 def test_a_day_and_a_vehicle_may_be_chosen():
     planned = plan_tours(DATE="2027-07-05", MODE="car", VEHICLE="van_3_5t")
     assert {time.date().toString("yyyy-MM-dd") for time in column(planned, "tp_arrival")} == {"2027-07-05"}
