@@ -163,7 +163,6 @@ class AsynchronousMatrices:
             raise failed(json_object(status.get("error")), self._session.redact)
         return state == "completed"
 
-
     def _is_redirect_of(self, matrix: Accepted, answer: Answer) -> bool:
         """Return whether a redirect of the status means that the matrix is calculated: it leads to it, or says so.
 

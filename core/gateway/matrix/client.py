@@ -1,14 +1,15 @@
-"""Asks for matrices, and splits blocks that the service does not accept."""
+"""Asks for matrices, splits blocks that the service does not accept, and leaves out points that it refuses."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Union
 
 import numpy as np
 
 from ...i18n import tr
+from ..blame import RefusedItemError, blamed_positions
 from ..errors import (
     BadRequestError,
     GatewayError,
@@ -33,15 +34,19 @@ _TOO_LARGE = "E601215"
 _TOO_MANY_ON_A_SEGMENT = "E601504"
 """The service's codes for matrices that are accepted in smaller blocks (docs/service.md, Distance matrix)."""
 
-Parts = list[tuple[np.ndarray, "Answer"]]
-"""Answers, each with the positions of its pairs among those that were asked."""
+_MOST_REFUSALS = 20
+"""How many times a block is asked for again without the points that the service refuses. Refusals are not billed, but
+with so many of them it is not about single points."""
+
+Parts = list[tuple[np.ndarray, Union["Answer", RefusedItemError]]]
+"""Answers, each with the positions of its pairs among those that were asked; for pairs of a refused point its error."""
 
 
 class MatrixClient:
     """Asks for the pairs of some origins and destinations in one session.
 
     A block that is too large is split along its longer side. Refused requests are not billed, but smaller blocks cost
-    more.
+    more. A point that the service refuses is left out of this block and of all later ones.
     """
 
     def __init__(self, session: GatewaySession, origins: Sequence[Position], destinations: Sequence[Position]) -> None:
@@ -52,6 +57,10 @@ class MatrixClient:
         self._most: Limit | None = None
         self.splits = 0
         """How many blocks were split."""
+        self.refused_origins: dict[int, RefusedItemError] = {}
+        """The origins that the service does not accept, by their positions."""
+        self.refused_destinations: dict[int, RefusedItemError] = {}
+        self._refusals = 0
 
     async def ask(self, options: MatrixOptions, origins: np.ndarray, destinations: np.ndarray) -> Parts:
         """Ask for some pairs: the smallest block with all of them.
@@ -62,7 +71,9 @@ class MatrixClient:
         parts: Parts = []
         waiting = [np.arange(len(origins))]
         while waiting:
-            pairs = waiting.pop()
+            pairs = self._accepted(waiting.pop(), origins, destinations, parts)
+            if not len(pairs):
+                continue
             rows, columns = np.unique(origins[pairs]), np.unique(destinations[pairs])
             if self._is_too_large(len(rows), len(columns)):
                 waiting += _halves(pairs, origins[pairs], destinations[pairs])
@@ -70,6 +81,9 @@ class MatrixClient:
             try:
                 answer = await self._send(options, rows, columns)
             except GatewayError as error:
+                if self._note_refused(error, rows, columns):
+                    waiting.append(pairs)
+                    continue
                 if len(pairs) == 1 or not self._note_too_large(error, len(rows), len(columns)):
                     raise (PartlyAnsweredError(parts, error) if parts else error) from None
                 self.splits += 1
@@ -83,6 +97,36 @@ class MatrixClient:
         rows, columns = np.unique(origins), np.unique(destinations)
         pairs = read_matrix(answer.json(), len(rows), len(columns), self._session.redact)
         return pairs[np.searchsorted(rows, origins) * len(columns) + np.searchsorted(columns, destinations)]
+
+    def _accepted(self, pairs: np.ndarray, origins: np.ndarray, destinations: np.ndarray, parts: Parts) -> np.ndarray:
+        """Return the pairs without those of refused points, which are added to ``parts``."""
+        for points, refused in ((origins, self.refused_origins), (destinations, self.refused_destinations)):
+            for number, error in refused.items():
+                is_refused = points[pairs] == number
+                if is_refused.any():
+                    parts.append((pairs[is_refused], error))
+                    pairs = pairs[~is_refused]
+        return pairs
+
+    def _note_refused(self, error: GatewayError, rows: np.ndarray, columns: np.ndarray) -> bool:
+        """Remember which points of a block a refusal is about; return whether it is about any."""
+        said = error.message.sentence()
+        origins, destinations = (
+            dict.fromkeys(
+                points[blamed_positions(error, name, len(points))].tolist(),
+                RefusedItemError(reason.format(said), status=error.status, message=error.message),
+            )
+            for name, points, reason in (
+                ("origins", rows, tr("The origin cannot be used: {}")),
+                ("destinations", columns, tr("The destination cannot be used: {}")),
+            )
+        )
+        if self._refusals == _MOST_REFUSALS or not (origins or destinations):
+            return False
+        self._refusals += 1
+        self.refused_origins.update(origins)
+        self.refused_destinations.update(destinations)
+        return True
 
     async def _send(self, options: MatrixOptions, rows: np.ndarray, columns: np.ndarray) -> Answer:
         query = MatrixQuery(

@@ -19,22 +19,25 @@ from ..shared.fetch import NothingFetched
 from ..shared.fetch_spec import FetchSpec
 from ..shared.gateway_run import CancelGracePeriod, GatewayRun
 from ..shared.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
+from ..shared.row_values import shown
 from .cells import MatrixCells, without_numbers
 from .estimate import MatrixEstimate
 from .jobs import MatrixJobs
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Collection, Coroutine
 
     from ..shared.column_fetch import Columns
     from ..shared.run_storage import RunStorage
     from .inputs import MatrixInput
-    from .plan import Group
+    from .plan import Group, Points
     from .rows import MatrixRows, Outcomes
 
 _UNUSABLE, _UNUSABLE_ORIGIN, _NOTHING = -1_000_000, -1, -2
 """Codes of pairs that are not asked, from the destination's row downwards; of an origin that cannot be used; of a dry
 run."""
+
+_MOST_NAMED = 10
 
 
 class MatrixRun:
@@ -100,6 +103,10 @@ class MatrixRun:
                 break
         else:
             self._write_rows(rows, cells)
+        self._report_refused(tr("Origins that the service does not accept: {}."), client.refused_origins, plan.origins)
+        self._report_refused(
+            tr("Destinations that the service does not accept: {}."), client.refused_destinations, plan.destinations
+        )
         if client.splits:
             self._feedback.pushWarning(
                 tr(
@@ -107,6 +114,16 @@ class MatrixRun:
                     "the estimate said."
                 ).format(client.splits)
             )
+
+    def _report_refused(self, sentence: str, refused: Collection[int], points: Points) -> None:
+        """Name the rows of points that the service does not accept."""
+        if not refused:
+            return
+        layer = self._input.origins if points is self._plan.origins else self._input.destinations
+        ids, *_ = layer.columns
+        rows = np.flatnonzero(np.isin(points.of_rows, list(refused))).tolist()
+        names = [shown(ids[row]) for row in rows[:_MOST_NAMED]]
+        self._feedback.pushWarning(sentence.format(", ".join([*names, "…"] if len(rows) > len(names) else names)))
 
     def _fetched(self, gateway: GatewayRun, client: MatrixClient, group: Group) -> Columns:
         with gateway.fetching(self._spec(client, group), self._storage.lookup(group.keys)) as fetcher:

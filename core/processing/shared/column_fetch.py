@@ -47,6 +47,10 @@ class ColumnFetcher(Fetcher):
         positions = np.searchsorted(np.array(self._failed_up_to, dtype=np.int64), without)
         positions[self._lookup.is_stored(without)] = len(reasons) - 1
         missing[without] = positions
+        for number, refusal in self._refused.items():
+            if refusal not in reasons:
+                reasons.append(refusal)
+            missing[number] = reasons.index(refusal)
         return Columns(self._values, missing, reasons)
 
     def _remember(self, request: Request) -> None:

@@ -127,6 +127,8 @@ class Fetcher:
         self._failures: list[RowResult] = []
         """The results of the tasks of each failed request; ``_failed_up_to`` has the last number of each."""
         self._known: dict[int, RowResult] = {}
+        self._refused: dict[int, RowResult] = {}
+        """The results of tasks that the service does not accept."""
 
     @property
     def has_more(self) -> bool:
@@ -192,6 +194,9 @@ class Fetcher:
         if answered or error is None:  # without both, another run has answered everything
             self.state.answered_any = True
         self._remember(request)
+        for numbers, refusal in request.refused:
+            result = RowResult(status=RowStatus.INVALID, reason=refusal.reason)
+            self._refused.update(dict.fromkeys(numbers.tolist(), result))
         if answered:
             self._answered_below = int(request.answered.max()) + 1
         self._on_done(len(request.numbers), answered)
@@ -237,6 +242,8 @@ class Fetcher:
     def _without_answer(self, number: int) -> RowResult:
         if number >= 0 and self._lookup.is_stored([number])[0]:
             return removed_answer()
+        if number in self._refused:
+            return self._refused[number]
         if 0 <= number < self._known_below:
             request = bisect_left(self._failed_up_to, number)
             if request < len(self._failures):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Union
 import numpy as np
 
 if TYPE_CHECKING:
+    from ...gateway.blame import RefusedItemError
     from ...gateway.http_exchange import Answer
 
 Results = Union[list[Any], np.ndarray]
@@ -22,9 +23,10 @@ Positions = Union[slice, np.ndarray]
 class FetchSpec:
     """How one API is asked for numbered tasks. Everything is called from the thread of the run."""
 
-    ask: Callable[[np.ndarray], Coroutine[Any, Any, Sequence[tuple[Positions, Answer]]]]
+    ask: Callable[[np.ndarray], Coroutine[Any, Any, Sequence[tuple[Positions, Answer | RefusedItemError]]]]
     """Builds the request for some numbers, and returns the coroutine that sends it. The coroutine returns the answers,
-    each with the positions of its tasks among the numbers. It raises :class:`~...gateway.errors.GatewayError`; if there
+    each with the positions of its tasks among the numbers; instead of an answer there may be the error of tasks that
+    the service refuses, while it answers the others. It raises :class:`~...gateway.errors.GatewayError`; if there
     are answers to a part of the tasks, :class:`~...gateway.errors.PartlyAnsweredError`."""
     read: Callable[[np.ndarray, Answer], Results]
     """Returns the results of an answer to these numbers; raises :class:`~...gateway.errors.GatewayError`."""

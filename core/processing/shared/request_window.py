@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Callable, Protocol
 
 import numpy as np
 
+from ...gateway.blame import RefusedItemError
 from ...gateway.errors import GatewayError, NotSentError, PartlyAnsweredError, RunCancelledError
 from ...gateway.http_exchange import NetworkFault, network_error
 from ...gateway.scheduler import LONGEST_BUSY_S
@@ -70,6 +71,8 @@ class Request:
         """The tasks with a result. If the request did not fail, another run has stored the others."""
         self.values: Results = []
         """Their results."""
+        self.refused: list[tuple[np.ndarray, RefusedItemError]] = []
+        """Tasks that the service does not accept."""
         self.error: BaseException | None = None
         self.state = _State.CLAIMING
         self.mine = numbers[:0]
@@ -298,7 +301,10 @@ class RequestWindow:
         request.start = self._loop.start(coroutine, self._cancellation, done)
 
     def _answered(
-        self, request: Request, answers: Sequence[tuple[Positions, Answer]], error: BaseException | None
+        self,
+        request: Request,
+        answers: Sequence[tuple[Positions, Answer | RefusedItemError]],
+        error: BaseException | None,
     ) -> None:
         """Read the answers to a request, and store the results."""
         if request.state is not _State.SENT:
@@ -309,6 +315,9 @@ class RequestWindow:
         results: Any = []
         for positions, answer in answers:
             part = request.mine[positions]
+            if isinstance(answer, RefusedItemError):
+                request.refused.append((part, answer))
+                continue
             try:
                 results.append(self._spec.read(part, answer))
                 numbers.append(part)

@@ -14,6 +14,8 @@ IN_THE_SEA = (60.13, 24.99)
 SHORT_STREET = (60.16482, 24.951285)
 """Eteläinen Makasiinikatu, where nothing longer than 12 m may go."""
 
+NAMES = (*"abcd", "swap")
+
 
 def billed(gateway):
     return gateway.usage()["transactions"]["matrix"]
@@ -62,6 +64,29 @@ def test_rows_that_cannot_be_used_are_pairs_with_a_reason(distance_matrix):
     assert run.column("status") == ["no_geometry", "ok", "no_geometry", "no_geometry"]
     assert "The destination cannot be used" in run.column("error")[0]
     assert "The origin cannot be used" in run.column("error")[2]
+
+
+def test_a_refused_point_spoils_its_own_pairs_only(gateway, distance_matrix):
+    swapped = [(24.94, 60.169), "swap"]
+    layer = ends(*[[place, name] for place, name in zip(PLACES, "abcd")], swapped)
+
+    run = distance_matrix(ORIGINS=layer, ORIGIN_FIELD="name", **VAN)
+
+    told = {(row["origin_id"], row["destination_id"]): (row["status"], row["error"]) for row in run.rows}
+    assert list(told) == run.pairs == [(origin, destination) for origin in NAMES for destination in NAMES]
+    assert {status for (origin, destination), (status, _) in told.items() if "swap" not in (origin, destination)} == {
+        "ok"
+    }
+    refused = "The {} cannot be used: The service says: "
+    for name in "abcd":
+        assert told["swap", name][0] == told[name, "swap"][0] == "invalid"
+        assert told["swap", name][1].startswith(refused.format("origin"))
+        assert told[name, "swap"][1].startswith(refused.format("destination"))
+    assert "Origins that the service does not accept: swap." in run.feedback.all_text
+    assert (run.results["OK"], run.results["INVALID"], run.results["TRANSACTIONS"]) == (16, 9, 16)
+    assert billed(gateway) == 16
+    again = distance_matrix(ORIGINS=layer, ORIGIN_FIELD="name", **VAN)
+    assert (again.results["FROM_STORE"], again.results["OK"], again.results["TRANSACTIONS"]) == (16, 16, 0)
 
 
 @pytest.mark.parametrize(("origins", "destinations"), [([None], PLACES), (PLACES, [None, None])])

@@ -64,7 +64,7 @@ def test_other_addresses_are_refused_without_showing_them(location, asked):
 
 
 INTERNAL = [
-    "127.0.0.1", "127.1", "2130706433", "0x7f000001", "localhost", "LOCALHOST.", "a.localhost", "10.0.0.5", 
+    "127.0.0.1", "127.1", "2130706433", "0x7f000001", "localhost", "LOCALHOST.", "a.localhost", "10.0.0.5",
     "172.16.4.1",
     "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.1", "224.0.0.1", "[::1]", "[fe80::1]", "[fd00::1]", "[::]",
     "[::ffff:10.0.0.5]", "①②⑦.⓪.⓪.①",

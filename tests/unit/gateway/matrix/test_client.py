@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from location_gateway.core.gateway.blame import RefusedItemError
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import (
     BadRequestError,
@@ -135,6 +136,76 @@ def test_two_codes_of_a_400_split_the_block(code, later):
     parts_of(client, *square(20))
     parts_of(client, *square(20))
     assert service.asked == [(20, 20), (10, 20), (10, 20), *later]
+
+
+def blaming(refused_origins, refused_destinations, form="'{}[{}]': swapped"):
+    """Return what refuses the first point that is one of these, by its position in the request."""
+
+    def refuse(rows, columns):
+        for name, points, refused in (
+            ("origins", rows, refused_origins),
+            ("destinations", columns, refused_destinations),
+        ):
+            at = next((position for position, point in enumerate(points) if point in refused), None)
+            if at is not None:
+                message = ServiceMessage("Invalid coordinate", form.format(name, at), code="E601221")
+                return BadRequestError(status=400, message=message)
+        return None
+
+    return refuse
+
+
+@given(PAIRS, st.sets(st.integers(0, POINTS - 1), max_size=8), st.sets(st.integers(0, POINTS - 1), max_size=8))
+def test_pairs_without_a_refused_point_are_asked_again(pairs, refused_origins, refused_destinations):
+    origins, destinations = zip(*pairs)
+    service = Service(blaming(refused_origins, refused_destinations))
+    client = client_of(service)
+    parts = parts_of(client, origins, destinations)
+    refused = {at: error for positions, error in parts if isinstance(error, RefusedItemError) for at in positions}
+    bad = {at for at, (one, other) in enumerate(pairs) if one in refused_origins or other in refused_destinations}
+    assert set(refused) == bad
+    answers = [(positions, answer) for positions, answer in parts if isinstance(answer, Answer)]
+    told = [at for positions, _ in answers for at in positions.tolist()]
+    assert sorted(told) == sorted(set(range(len(pairs))) - bad)
+    for positions, answer in answers:
+        values = client.read(np.array(origins)[positions], np.array(destinations)[positions], answer)[:, 0]
+        assert values.tolist() == [duration(*pairs[at]) for at in positions.tolist()]
+
+
+@pytest.mark.parametrize(
+    "form", ["'{}[{}]': swapped", "$.{}[{}].lat", "/{}/{}/lat", "Invalid {}.{}", "no such road near {}[{}]."]
+)
+def test_a_refused_point_is_known_by_the_usual_ways_to_name_it(form):
+    client = client_of(Service(blaming({3}, (), form)))
+    parts = parts_of(client, *square(6))
+    (error,) = client.refused_origins.values()
+    assert list(client.refused_origins) == [3]
+    assert [len(positions) for positions, _ in parts] == [6, 30]
+    assert error.reason.startswith("The origin cannot be used: The service says: Invalid coordinate. ")
+
+
+@pytest.mark.parametrize("form", ["{}[99] of {}", "the {} of request {}", "my{}[{}]", "{}[2] or origins[77], {}"])
+def test_what_names_no_point_of_the_request_ends_it(form):
+    with pytest.raises(BadRequestError) as caught:
+        client_of(Service(blaming({3}, (), form))).ask(OPTIONS, *square(6)).send(None)
+    assert not isinstance(caught.value, RefusedItemError)
+
+
+def test_many_refusals_are_about_more_than_single_points():
+    service = Service(blaming(range(POINTS), ()))
+    with pytest.raises(PartlyAnsweredError) as caught:
+        client_of(service).ask(OPTIONS, *square(POINTS)).send(None)
+    assert len(service.asked) == 21
+    assert isinstance(caught.value.cause, BadRequestError)
+
+
+def test_a_refused_point_is_left_out_of_later_blocks():
+    service = Service(blaming({3}, ()))
+    client = client_of(service)
+    parts_of(client, *square(6))
+    parts_of(client, *square(6))
+    assert service.asked == [(6, 6), (5, 6), (5, 6)]
+    assert service.billed == 2 * transactions(5, 6)
 
 
 def test_another_400_is_not_split():

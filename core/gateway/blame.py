@@ -1,0 +1,38 @@
+"""Which items of a request a refusal is about.
+
+Services name an item by its list and its position from 0, as in ``origins[4]``, ``/origins/4/lat`` or ``origins.4``.
+Whoever sent the list can then send the others again, and tell which row it was.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from .errors import BadRequestError, GatewayError
+
+
+class RefusedItemError(BadRequestError):
+    """The service does not accept one item of a request. ``detail`` says all about it."""
+
+    @property
+    def reason(self) -> str:
+        """The detail alone: a row shows it."""
+        return self.detail
+
+
+def blamed_positions(error: GatewayError, name: str, count: int) -> list[int]:
+    """Return the positions in the list ``name``, which has ``count`` items, that a refusal is about; none if unsure."""
+    if not isinstance(error, BadRequestError):
+        return []
+    said = error.message
+    found = _positions_in(name).findall(f"{said.title} {said.cause} {said.action}")
+    positions = sorted({int(one or other) for one, other in found})
+    return positions if positions and positions[-1] < count else []
+
+
+@lru_cache(maxsize=16)
+def _positions_in(name: str) -> re.Pattern[str]:
+    """Return the pattern of a position in a list; an empty name stands for a body that is a list itself."""
+    before = rf"\b{re.escape(name)}" if name else r"(?<![\w\]])\$?"
+    return re.compile(rf"{before}(?:\[(\d{{1,7}})\]|[./](\d{{1,7}})\b)", re.ASCII)
