@@ -11,6 +11,10 @@ from functools import lru_cache
 
 from .errors import BadRequestError, GatewayError
 
+MOST_REFUSALS = 20
+"""How many times a list is asked for again without the items that the service refuses. Refusals are not billed, but so
+many of them are not about single items."""
+
 
 class RefusedItemError(BadRequestError):
     """The service does not accept one item of a request. ``detail`` says all about it."""

@@ -39,6 +39,8 @@ class Run:
         self.failed = []
         self.errors = {}
         """By number: what a request with it is answered."""
+        self.refused = {}
+        """By number: why the service refuses it, while it answers the others."""
         self.not_storable = set()
         self.found_elsewhere = set()
         """Tasks that another run answers in the moment in which this one wants to ask for them."""
@@ -97,7 +99,9 @@ class Run:
             raise PartlyAnsweredError([(slice(half), numbers[:half])] if half else [], error.cause)
         if error is not None:
             raise error
-        return [(slice(None), numbers)]
+        refused = [([at], self.refused[number]) for at, number in enumerate(numbers) if number in self.refused]
+        kept = [at for at, number in enumerate(numbers) if number not in self.refused]
+        return [*refused, (kept, [numbers[at] for at in kept])] if refused else [(slice(None), numbers)]
 
     def rows(self, numbers, chunk=4):
         """Return the results of rows that need these numbers, looked up some at a time."""

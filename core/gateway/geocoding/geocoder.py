@@ -1,12 +1,20 @@
-"""Sends lists of places, and finds out which body form and how many places the service accepts."""
+"""Sends lists of places, and finds out which body form, how many places and which places the service accepts."""
 
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from ...i18n import tr
-from ..errors import EntitlementError, GatewayError, PartlyAnsweredError, TooLargeError, UnsupportedBodyError
+from ..blame import MOST_REFUSALS, RefusedItemError, blamed_positions
+from ..errors import (
+    BadRequestError,
+    EntitlementError,
+    GatewayError,
+    PartlyAnsweredError,
+    TooLargeError,
+    UnsupportedBodyError,
+)
 from ..handling import Handling
 from .build import build_multi_revgeocode
 from .queries import MOST_PLACES, BodyForm, Options, Place
@@ -19,6 +27,10 @@ if TYPE_CHECKING:
     from ..session import GatewaySession
 
 
+Parts = list[tuple[Union[slice, list[int]], Union["Answer", RefusedItemError]]]
+"""Answers, each with the positions of its places in the list; for places that the service refuses an error."""
+
+
 class _ListRequest(NamedTuple):
     form: BodyForm
     places: int
@@ -29,7 +41,8 @@ class ListGeocoder:
     """Reverse-geocodes lists of places in one session.
 
     After a ``415`` it tries the other body form once, unless a form has worked already. After a ``413`` it halves the
-    list (docs/service.md, Lists). Later requests use what was found out. Neither status is billed.
+    list (docs/service.md, Lists). Later requests use what was found out. A place that a ``400`` is about is left out.
+    None of these statuses is billed.
     """
 
     def __init__(
@@ -52,7 +65,7 @@ class ListGeocoder:
         """The largest number of places that the service has not refused."""
         self._refused_forms: set[BodyForm] = set()
 
-    def ask(self, places: Sequence[Place]) -> Coroutine[Any, Any, list[tuple[slice, Answer]]]:
+    def ask(self, places: Sequence[Place]) -> Coroutine[Any, Any, Parts]:
         """Build the request for a list; return the coroutine that sends it.
 
         Its result is the answers, each with the part of the list that it is for: more than one if the list had to be
@@ -71,12 +84,14 @@ class ListGeocoder:
             form, len(places), build_multi_revgeocode(places, self._options, form, self._session.endpoints)
         )
 
-    async def _ask(self, places: Sequence[Place], built: _ListRequest | None) -> list[tuple[slice, Answer]]:
-        parts: list[tuple[slice, Answer]] = []
-        done = 0
-        while done < len(places):
-            part = places[done : done + self.places_per_request]
-            if built is None or done or (built.form, built.places) != (self.form, len(part)):
+    async def _ask(self, places: Sequence[Place], built: _ListRequest | None) -> Parts:
+        parts: Parts = []
+        waiting = list(range(len(places)))
+        refusals = 0
+        while waiting:
+            some = waiting[: self.places_per_request]
+            part = [places[position] for position in some]
+            if built is None or parts or (built.form, built.places) != (self.form, len(part)):
                 built = self._built(part)
             try:
                 answer = await self._ask_once(part, built)
@@ -85,12 +100,15 @@ class ListGeocoder:
                     raise (PartlyAnsweredError(parts, error) if parts else error) from None
                 self.places_per_request = min(self.places_per_request, (len(part) + 1) // 2)
             except GatewayError as error:
-                if not parts:
-                    raise
-                raise PartlyAnsweredError(parts, error) from None
+                refused = [some[position] for position in _blamed(error, part)]
+                refusals += 1
+                if not refused or refusals > MOST_REFUSALS:
+                    raise (PartlyAnsweredError(parts, error) if parts else error) from None
+                parts.append((refused, RefusedItemError(error.message.sentence(), status=error.status)))
+                waiting = [position for position in waiting if position not in refused]
             else:
-                parts.append((slice(done, done + len(part)), answer))
-                done += len(part)
+                parts.append((_positions(some), answer))
+                waiting = waiting[len(some) :]
         return parts
 
     async def _ask_once(self, places: Sequence[Place], built: _ListRequest) -> Answer:
@@ -116,3 +134,16 @@ class ListGeocoder:
             return False
         self.form = form.other
         return True
+
+
+def _positions(numbers: list[int]) -> slice | list[int]:
+    first, end = numbers[0], numbers[-1] + 1
+    return slice(first, end) if end - first == len(numbers) else numbers
+
+
+def _blamed(error: GatewayError, places: Sequence[Place]) -> list[int]:
+    """Return the positions of places that a refusal is about: by their position in the list, or by their value."""
+    positions = blamed_positions(error, "", len(places))
+    if positions or not isinstance(error, BadRequestError):
+        return positions
+    return [position for position, place in enumerate(places) if f"'{place.selector()[1]}'" in error.message.cause]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Union
 import numpy as np
 
 from ...i18n import tr
-from ..blame import RefusedItemError, blamed_positions
+from ..blame import MOST_REFUSALS, RefusedItemError, blamed_positions
 from ..errors import (
     BadRequestError,
     GatewayError,
@@ -33,10 +33,6 @@ if TYPE_CHECKING:
 _TOO_LARGE = "E601215"
 _TOO_MANY_ON_A_SEGMENT = "E601504"
 """The service's codes for matrices that are accepted in smaller blocks (docs/service.md, Distance matrix)."""
-
-_MOST_REFUSALS = 20
-"""How many times a block is asked for again without the points that the service refuses. Refusals are not billed, but
-with so many of them it is not about single points."""
 
 Parts = list[tuple[np.ndarray, Union["Answer", RefusedItemError]]]
 """Answers, each with the positions of its pairs among those that were asked; for pairs of a refused point its error."""
@@ -121,7 +117,7 @@ class MatrixClient:
                 ("destinations", columns, tr("The destination cannot be used: {}")),
             )
         )
-        if self._refusals == _MOST_REFUSALS or not (origins or destinations):
+        if self._refusals == MOST_REFUSALS or not (origins or destinations):
             return False
         self._refusals += 1
         self.refused_origins.update(origins)

@@ -2,6 +2,7 @@ import json
 
 import pytest
 from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.blame import RefusedItemError
 from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place, ResultType
 
 from tests.support.made_network import MadeLoop, MadeReply
@@ -153,6 +154,46 @@ def test_what_one_request_finds_out_holds_for_all(gateway, geocoder, places, ask
     assert (lists.form, lists.places_per_request) == (BodyForm.LINES, 7)  # 100, 50, 25, 13, 7
     assert lists._session.transactions == 800
     assert gateway.usage()["by_status"]["415"] <= 8
+
+
+@pytest.mark.parametrize("cause", ["[{}].at is not on land", "/{}/at", "Actual parameter value: '{}'"])
+def test_places_that_a_refusal_is_about_are_left_out(make_session, geocoder, places, cause):
+    refused = [places[3], places[60]]
+    asked = []
+
+    def service(transfer):
+        items = [item["at"] for item in json.loads(transfer.request.body)]
+        asked.append(len(items))
+        bad = [place.position for place in refused if place.position in items]
+        if not bad:
+            results = [{"id": str(number), "items": [{"title": at}]} for number, at in enumerate(items)]
+            return 1, MadeReply(200, json.dumps({"results": results}).encode())
+        what = bad[0] if "value" in cause else items.index(bad[0])
+        return 1, MadeReply(400, json.dumps({"title": "Illegal input", "cause": cause.format(what)}).encode())
+
+    loop = MadeLoop(service)
+    session = make_session("https://gateway.example", loop=loop, timeout_s=90.0)
+    lists = geocoder(session=session, places_per_request=50)
+    ends = []
+    loop.start(lists.ask(places), session.cancellation, lambda answers, error: ends.append((answers, error)))
+    loop.play()
+
+    ((parts, error),) = ends
+    assert (error, asked) == (None, [50, 50, 49, 48])
+    told = dict(one for part, answer in parts for one in told_of(lists, part, answer))
+    assert [number for number in sorted(told) if "Illegal input" in told[number]] == [3, 60]
+    assert all(told[number] == places[number].position for number in range(100) if number not in {3, 60})
+    assert session.transactions == 98
+
+
+def told_of(lists, part, answer):
+    """Return what is known of each place of a part of the hundred places, by number."""
+    numbers = list(range(100))[part] if isinstance(part, slice) else part
+    if isinstance(answer, RefusedItemError):
+        return [(number, answer.reason) for number in numbers]
+    return [
+        (number, one.candidates[0].label) for number, one in zip(numbers, lists.read(len(numbers), answer), strict=True)
+    ]
 
 
 def test_a_late_refusal_does_not_lengthen_the_lists_again(make_session, geocoder, places):

@@ -4,6 +4,7 @@ from contextlib import ExitStack
 
 import numpy as np
 import pytest
+from location_gateway.core.gateway.blame import RefusedItemError
 from location_gateway.core.gateway.errors import UpstreamError
 from location_gateway.core.processing.shared.column_fetch import ColumnFetcher
 from location_gateway.core.processing.shared.fetch_spec import FetchSpec
@@ -77,6 +78,18 @@ def test_a_failed_request_has_a_reason(run):
     assert columns.missing.tolist() == [-1] * 4 + [0] + [-1] * 4
     assert columns.reasons[0].status is RowStatus.FAILED
     assert "busy" in columns.reasons[0].reason
+
+
+def test_refused_tasks_have_their_own_reason(run):
+    run.refused = {number: RefusedItemError(reason) for number, reason in ((1, "no"), (5, "no"), (6, "never"))}
+    values, missing, reasons = run.columns(run.lookup)
+    assert {number: reasons[at].reason for number, at in enumerate(missing.tolist()) if at >= 0} == {
+        1: "no",
+        5: "no",
+        6: "never",
+    }
+    assert values[missing < 0].tolist() == expected([0, 2, 3, 4, 7, 8])
+    assert {reasons[at].status for at in missing.tolist() if at >= 0} == {RowStatus.INVALID}
 
 
 def test_results_not_worth_keeping_are_given_and_not_stored(run):

@@ -5,6 +5,7 @@ import threading
 from contextlib import ExitStack, closing
 
 import pytest
+from location_gateway.core.gateway.blame import RefusedItemError
 from location_gateway.core.gateway.errors import (
     BadRequestError,
     PartlyAnsweredError,
@@ -65,6 +66,17 @@ def test_no_answer_is_kept_after_its_last_row(run):
     one = run(30)
     assert one.rows(range(30)) == answered(range(30))
     assert one.fetcher._known == {}
+
+
+def test_refused_rows_are_invalid_and_the_others_of_their_request_answered(run):
+    one = run(12, [7])
+    one.refused = {number: RefusedItemError(f"no {number}") for number in (2, 6, 8)}
+    found = one.rows(range(12))
+    assert statuses(found) == ["invalid" if number in one.refused else "ok" for number in range(12)]
+    assert [result.reason for result in found if result.reason] == ["no 2", "no 6", "no 8"]
+    assert one.failed == []
+    assert one.rows([2, 3]) == [found[2], found[3]]
+    assert one.claimed() == 0
 
 
 def test_each_failed_row_gets_the_reason_of_its_own_request(run):
