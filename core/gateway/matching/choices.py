@@ -8,8 +8,8 @@ TRUCK_MODES = ("truck", "bdouble", "roadtrain")
 """The modes for which the sizes of a vehicle are sent."""
 MODES = (*TRUCK_MODES, "car", "carHOV", "bus", "taxi", "emergency", "motorcycle", "bicycle", "pedestrian")
 """The values of ``mode`` (docs/service.md, Route matching)."""
-IMPORT_MODES = ("truck", "car", "bus", "taxi", "bicycle", "pedestrian")
-"""Those that :attr:`TraceService.IMPORT` knows, too."""
+IMPORT_MODES = ("truck", "car", "bus", "taxi")
+"""Those that :attr:`TraceService.IMPORT` matches, too: it uses only roads that are open for cars."""
 
 
 class TraceService(Enum):

@@ -66,6 +66,10 @@ def test_sizes_are_those_of_routes(query):
     assert cars == {"transportMode": "car", "return": "polyline,summary", "spans": "notices"}
 
 
+def test_an_import_is_for_vehicles_on_roads_for_cars():
+    assert set(IMPORT_MODES) == {"truck", "car", "bus", "taxi"}
+
+
 @pytest.mark.parametrize("mode", sorted({*MODES} - {*IMPORT_MODES}))
 def test_modes_that_routing_does_not_have_are_refused(mode):
     with pytest.raises(QueryError, match="must be one of truck, car, bus"):

@@ -68,7 +68,7 @@ def test_no_answer_is_kept_after_its_last_row(run):
     assert one.fetcher._known == {}
 
 
-def test_refused_rows_are_invalid_and_the_others_of_their_request_answered(run):
+def test_refused_rows_are_invalid_and_the_others_answered(run):
     one = run(12, [7])
     one.refused = {number: RefusedItemError(f"no {number}") for number in (2, 6, 8)}
     found = one.rows(range(12))
