@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +25,7 @@ from ...i18n import as_sentence, tr
 from ..addresses import address_parameters as params
 from ..addresses.answer_parameters import CANDIDATES, candidates_definition
 from ..search import geocode_parameters as address_params
-from ..shared.definitions import with_help
+from ..shared.definitions import per_row, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from .job_definitions import may_have_points
@@ -43,6 +43,17 @@ _ONLY_FOR_POINTS = (params.RADIUS, params.HEADING, params.RESULT_TYPES, params.M
 _ONLY_FOR_ADDRESSES = (address_params.COUNTRIES, address_params.NEAR)
 _CHANGING = frozenset(("now", "rand", "randf", "uuid"))
 """Functions with another value each time: a row would not find its answer again."""
+
+
+def _error_of_changing(expressions: Mapping[str, str]) -> str:
+    """Return which expression, by parameter, has another value each time; empty if none has."""
+    for name, text in expressions.items():
+        for function in _CHANGING & QgsExpression(text).referencedFunctions():
+            return tr(
+                "{}() in {} gives another value when the job is collected, so that no row would find its answer. "
+                "Write the values into a field first."
+            ).format(function, name)
+    return ""
 
 
 class SubmitBatchJobAlgorithm(GatewayAlgorithm):
@@ -160,7 +171,8 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
                 "The input has no points. To geocode addresses, choose a field or an expression with the address: in "
                 "ADDRESS, or its parts in STREET, CITY and so on."
             )
-        return ""
+        given = {name: per_row(parameters, name) for name in (params.RADIUS, params.HEADING)}
+        return _error_of_changing({name: one.asExpression() for name, one in given.items() if one is not None})
 
     def _error_of_addresses(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why a job with addresses cannot be submitted; empty if it can."""
@@ -173,12 +185,9 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         reason = address_params.validation_error(self, parameters, context)
         if reason:
             return reason
-        for name, text in address_params.address_expressions(self, parameters, context).items():
-            for function in _CHANGING & QgsExpression(text).referencedFunctions():
-                return tr(
-                    "{}() in {} gives another value when the job is collected, so that no row would find its answer. "
-                    "Write the values into a field first."
-                ).format(function, name)
+        reason = _error_of_changing(address_params.address_expressions(self, parameters, context))
+        if reason:
+            return reason
         try:
             address_params.address_reader(self, self.source(parameters, params.INPUT, context), parameters, context)
         except QgsProcessingException as error:

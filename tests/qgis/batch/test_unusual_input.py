@@ -10,6 +10,17 @@ from tests.support.layers import PLACES, point_layer
 pytestmark = pytest.mark.usefixtures("impatient")
 
 
+@pytest.mark.parametrize(
+    ("name", "expression", "function"),
+    [("RADIUS", "50 + second(now())", "now"), ("HEADING", "rand(0, 359)", "rand"), ("RADIUS", "if($now, 5, 6)", "now")],
+)
+def test_values_that_change_with_time_are_refused(batch_gateway, submit, name, expression, function):
+    run = submit(point_layer(PLACES), **{name: QgsProperty.fromExpression(expression)})
+    assert f"{function}() in {name} gives another value when the job is collected" in run.refusal
+    assert batch_gateway.usage()["requests"] == 0
+    assert not submit(point_layer(PLACES), **{name: QgsProperty.fromExpression('50 + length("name")')}).refusal
+
+
 LONG_TEXT = "a|b,c;d\"e'f\\\r\n\t" * 350
 
 
