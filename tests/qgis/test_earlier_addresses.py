@@ -5,7 +5,7 @@ import csv
 import pytest
 from qgis.core import NULL, QgsVectorLayer
 
-from tests.support.layers import PLACES, point_layer
+from tests.support.layers import PLACES, point_layer, written
 
 TELLS = "The types of these fields change, because they cannot hold all addresses: "
 
@@ -77,3 +77,51 @@ def test_types_that_hold_stay(reverse_geocode, tmp_path, format_):
     assert TELLS not in run.feedback.all_text
     if format_ == "gpkg":
         assert QgsVectorLayer(run.results["OUTPUT"], "", "ogr").fields() == QgsVectorLayer(output, "", "ogr").fields()
+
+
+def test_a_shapefile_of_an_earlier_run_is_known_again(reverse_geocode, gateway, tmp_path, settings):
+    first, again = str(tmp_path / "first.shp"), str(tmp_path / "again.gpkg")
+    reverse_geocode(point_layer(PLACES), OUTPUT=first)
+    requests = gateway.usage()["requests"]
+    settings.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "another computer"))
+
+    run = reverse_geocode(first, ONLY_UNRESOLVED=True, OUTPUT=again)
+
+    assert run.refusal == ""
+    assert gateway.usage()["requests"] == requests
+    before, after = (plain_rows(path) for path in (reverse_geocode(point_layer(PLACES)).layer, again))
+    assert [{name: row[name] for name in before[0]} for row in after] == before
+
+
+def test_addresses_that_another_program_has_saved_as_a_shapefile_are_known_again(
+    reverse_geocode, gateway, tmp_path, settings
+):
+    layer = reverse_geocode(point_layer(PLACES, fields=("name_of_customer:string",))).layer
+    saved = written(layer, tmp_path / "saved.shp")
+    assert {"rg_country", "rg_count_1"} < set(QgsVectorLayer(str(saved), "", "ogr").fields().names())
+    requests = gateway.usage()["requests"]
+    settings.setenv("LOCATION_GATEWAY_STORE", str(tmp_path / "another computer"))
+
+    run = reverse_geocode(str(saved), ONLY_UNRESOLVED=True)
+
+    assert run.refusal == ""
+    assert gateway.usage()["requests"] == requests
+    assert run.column("rg_country_code") == ["FIN"] * 4
+    assert run.column("rg_country") == ["Suomi"] * 4 or run.column("rg_country") == ["Finland"] * 4
+
+
+@pytest.mark.parametrize("kept", ["rg_status", "gc_status"])
+def test_only_unresolved_is_refused_where_it_cannot_be_read(reverse_geocode, geocode, gateway, kept):
+    layer = point_layer([[place, "ok"] for place in PLACES], fields=(f"{kept}:string",))
+    layers = {"rg_status": reverse_geocode, "gc_status": lambda *given, **more: geocode(*given, ADDRESS=kept, **more)}
+
+    run = layers[kept](layer, ONLY_UNRESOLVED=True)
+
+    assert "ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are" in run.refusal
+    assert f"{kept[:3]}error, {kept[:3]}rank" in run.refusal
+    assert gateway.usage()["requests"] == 0
+
+
+def plain_rows(layer):
+    layer = layer if isinstance(layer, QgsVectorLayer) else QgsVectorLayer(layer, "", "ogr")
+    return [dict(zip(layer.fields().names(), plain(row.attributes()))) for row in layer.getFeatures()]

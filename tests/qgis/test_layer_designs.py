@@ -191,7 +191,7 @@ def test_a_file_has_the_design_when_it_is_loaded(load, tmp_path):
 def test_a_shapefile_has_the_design_too(load, tmp_path, addresses):
     rows = point_layer([[RAILWAY_STATION, "a"], [IN_THE_SEA, "b"]])
     cut = load(ALGORITHM, INPUT=rows, RADIUS=500, OUTPUT=str(tmp_path / "addresses.shp"))["OUTPUT"]
-    assert "rg_house_n" in cut.fields().names()
+    assert "rg_hou_num" in cut.fields().names()
     assert columns(cut) == columns(addresses)
     assert form(cut) == form(addresses)
     assert tip(cut) == tip(addresses)

@@ -105,6 +105,8 @@ OVER_PARTS = {
     "the shapefile of a table": ("stops.shp", "stops.dbf", "stops.shp"),
     "a file of a folder": ("stops.shp", "|layername=stops", "stops.shp"),
     "a file of a virtual format": ("stops.csv", "stops.vrt", "stops.csv"),
+    "another extension": ("stops.json.geojson", "stops.json.geojson", "stops.json"),
+    "an extension in capitals": ("stops.shp", "stops.shp", "stops.SHP"),
     "a table by its number": ("stops.gpkg", "stops.gpkg|layerid=0", "stops.gpkg"),
     "a filter": ("stops.gpkg", "stops.gpkg|subset=name IS NULL", "stops.gpkg"),
     "a text of GDAL's": ("stops.gpkg", "GPKG:{}/stops.gpkg:stops", "stops.gpkg"),

@@ -15,6 +15,7 @@ from qgis.core import (
     QgsGeometry,
     QgsPointXY,
     QgsProcessingContext,
+    QgsProcessingException,
     QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingUtils,
@@ -25,7 +26,7 @@ from qgis.PyQt.QtCore import QMetaType
 from ...gateway.geocoding.read import Candidate
 from ...i18n import tr
 from ..shared.output_destination import layer_of_input
-from ..shared.output_fields import CopiedRows, fields_of
+from ..shared.output_fields import CopiedRows, fields_of, positions_of_earlier
 from ..shared.output_layer import OutputLayer
 from ..shared.row_status import RowStatus
 from ..shared.row_writer import Outcome
@@ -103,22 +104,28 @@ class OutputFields:
 
     def __init__(self, source: QgsFields, own: Sequence[tuple[str, QMetaType.Type]] = _FIELDS) -> None:
         """Make the fields for rows of ``source``. ``own`` are the names and types of the fields that a run adds."""
-        names = {name.lower(): number for number, name in enumerate(source.names())}
-        self._positions = [names.get(name, -1) for name, _ in own]
-        self.renews_earlier = -1 not in self._positions
+        names = [name for name, _ in own]
+        self._positions = positions_of_earlier(source.names(), names)
+        self.renews_earlier = bool(self._positions)
         self._changed: dict[int, QgsField] = {}
+        self._missing: list[str] = []
         if not self.renews_earlier:
+            there = {name.lower() for name in source.names()}
+            self._missing = [name for name in names if name not in there] if there.intersection(names) else []
             self._positions = list(range(len(source), len(source) + len(own)))
             self.fields = QgsProcessingUtils.combineFields(source, fields_of(own))
             return
-        self._changed = {
-            number: QgsField(source.at(number).name(), kind)
-            for number, (_, kind) in zip(self._positions, own)
-            if not _holds(source.at(number), kind)
-        }
+        fields = list(source)
+        for number, (name, kind) in zip(self._positions, own):
+            field = QgsField(source.at(number))
+            if field.name().lower() != name:  # a format has cut it
+                field.setName(name)
+            if not _holds(field, kind):
+                field = self._changed[number] = QgsField(field.name(), kind)
+            fields[number] = field
         self.fields = QgsFields()
-        for number, field in enumerate(source):
-            self.fields.append(self._changed.get(number, field))
+        for field in fields:
+            self.fields.append(field)
 
     @property
     def outcome(self) -> Outcome:
@@ -137,7 +144,18 @@ class OutputFields:
         return [field.name() for field in self._changed.values()]
 
     def report_earlier(self, feedback: QgsProcessingFeedback, *, only_unresolved: bool) -> None:
-        """Report what happens to the results of an earlier run, if the input is one."""
+        """Report what happens to the results of an earlier run, if the input is one.
+
+        Raises QgsProcessingException if only the unresolved rows are wanted, and it is not known which ones are.
+        """
+        if only_unresolved and self._missing:
+            raise QgsProcessingException(
+                tr(
+                    "ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are "
+                    "missing: {}. All rows would be asked and paid again. Take the layer that the earlier "
+                    "run has written, or switch ONLY_UNRESOLVED off."
+                ).format(", ".join(self._missing))
+            )
         if self.renews_earlier:
             feedback.pushInfo(tr("The layer has addresses of an earlier run. They are updated."))
             if self.changed_names:
@@ -280,7 +298,7 @@ class AddressLayer:
 
     @property
     def field_names(self) -> list[str]:
-        """The names of the fields as they are written."""
+        """The names of the fields as they were meant."""
         return self._layer.field_names
 
     def __enter__(self) -> AddressLayer:  # noqa: PYI034 - Self came with Python 3.11

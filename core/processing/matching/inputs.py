@@ -22,7 +22,7 @@ from ..shared.distinct_ids import DistinctIds
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_status import RowStatus
 from ..shared.row_values import field_value, number_of, shown
-from ..shared.times import Moment, TimeReader, is_missing, span_sentence
+from ..shared.times import Moment, TimeReader, have_offsets, is_missing, span_sentence
 
 READ = 10.0
 """How far the progress bar has come when all rows are read, in percent."""
@@ -75,6 +75,10 @@ class TracePoints(NamedTuple):
             return None
         times = self.times_ms[usable]
         return self.moment(usable[times.argmin()]), self.moment(usable[times.argmax()])
+
+    def have_offsets(self) -> bool:
+        """Whether one of the times has an offset from UTC."""
+        return self.times_ms is not None and have_offsets(np.unique(self.offsets_s).tolist())
 
     def moment(self, row: int) -> Moment | None:
         """Return the time of a row; None if no field has times."""

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 _TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
 _TIME = QMetaType.Type.QDateTime
+TIMES = ("start", "end")
+"""The fields with date-times of the points."""
 _TRACE_ID = "trace_id"
 _PIECE_FIELDS = (
     ("piece", _WHOLE),
@@ -44,8 +46,7 @@ _PIECE_FIELDS = (
     ("length_m", _NUMBER),
     ("duration_s", _NUMBER),
     ("detour_m", _NUMBER),
-    ("start", _TIME),
-    ("end", _TIME),
+    *((name, _TIME) for name in TIMES),
 )
 _POINT_FIELDS = (
     ("mt_status", _TEXT),

@@ -123,7 +123,7 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
         from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import report_summary
         from .inputs import TraceReader
-        from .layers import TraceLines, TraceSchema
+        from .layers import TIMES, TraceLines, TraceSchema
         from .plan import MatchPlan
         from .results import PointResults
         from .run import MatchRun
@@ -144,7 +144,7 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
                 storage.check(estimate)
                 copied = CopiedRows(source, layer_of_input(parameters.get(params.INPUT), context))
                 layouts = {
-                    self.OUTPUT: schema.line_layout(),
+                    self.OUTPUT: {**schema.line_layout(), "with_offsets": TIMES if points.have_offsets() else ()},
                     POINTS: {**schema.point_layout(source), "copied": copied, "is_optional": True},
                     LINKS: schema.link_layout(),
                 }

@@ -107,13 +107,14 @@ class RouteSchema(NamedTuple):
     def layouts(self) -> dict[str, dict[str, Any]]:
         """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
         crs = QgsCoordinateReferenceSystem(WGS84)
+        of_time = {"with_offsets": [name for name, _ in _TIMES]}
         line, point = ({"wkb_type": kind, "crs": crs} for kind in (self.line_type, QgsWkbTypes.Type.Point))
         routes = self._all_fields(_ROUTE_FIELDS)
         for field in self.carried:
             routes.append(field)
         return {
-            OUTPUT: {"fields": routes, "outcome": self.outcome, **line},
-            SECTIONS: {"fields": self._all_fields(_SECTION_FIELDS), "is_optional": True, **line},
+            OUTPUT: {"fields": routes, "outcome": self.outcome, **of_time, **line},
+            SECTIONS: {"fields": self._all_fields(_SECTION_FIELDS), "is_optional": True, **of_time, **line},
             NOTICES: {"fields": self._all_fields(_NOTICE_FIELDS), "is_optional": True, **point},
         }
 

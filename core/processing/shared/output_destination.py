@@ -41,6 +41,8 @@ _ON_SERVERS = {"postgres", "mssql", "oracle", "hana"}
 """Providers of tables of database servers."""
 _OTHER_NAMES = {"postgis": "postgres"}
 """Names that Processing still accepts for providers."""
+_FOR_MAPS = {"PDF", "MBTiles", "MVT", "PMTiles"}
+"""Formats that show rows: they leave out some, and cut what they have."""
 _LARGEST_VRT = 1_000_000
 _PROJECTS = "qgis_projects"
 """The table of a GeoPackage in which QGIS stores projects."""
@@ -95,6 +97,11 @@ class Place(NamedTuple):
         return Path(self.file).suffix[1:].lower()
 
     @property
+    def storage(self) -> str:
+        """The format of the file, as its extension, or the provider of the server."""
+        return self.extension if self.server is None else self.server.provider
+
+    @property
     def shown(self) -> str:
         """The place as messages show it."""
         if self.server is None:
@@ -142,9 +149,18 @@ def place_of_output(value: Any, context: QgsProcessingContext) -> Place | None:
         return Place(uri.database(), uri.table()) if uri.database() else Place(source)
     if provider in QgsProviderRegistry.instance().providerList():
         return _on_server(provider, QgsDataSourceUri(source))
-    # QGIS makes a GeoPackage if it does not know the extension.
-    known = QgsVectorFileWriter.driverForExtension(Path(text).suffix[1:])
-    return Place(text if known else f"{text}.gpkg")
+    return Place(_with_extension(text))
+
+
+def _with_extension(path: str) -> str:
+    """Return the path of the file that QGIS makes: it adds an extension unless that is the usual one of the format."""
+    driver, about = QgsVectorFileWriter.driverForExtension(Path(path).suffix[1:]), QgsVectorFileWriter.MetaData()
+    if not driver:
+        return f"{path}.gpkg"
+    if path.lower().endswith(".dbf"):  # a Shapefile without geometries, unless there are some
+        return path
+    usual = about.ext.split() if QgsVectorFileWriter.driverMetadata(driver, about) else ()
+    return path if not usual or path.lower().endswith(tuple(f".{one}" for one in usual)) else f"{path}.{usual[0]}"
 
 
 def layer_in_memory(layer_id: str, context: QgsProcessingContext) -> QgsMapLayer | None:
@@ -211,6 +227,11 @@ def _unwritable(name: str, place: Place, context: QgsProcessingContext) -> str:
             "GeoPackage like this: ogr:dbname='{}' table=\"{}\" (geom)"
         ).format(name, place.file, place.file.partition("|")[0], name.lower())
     path = Path(place.file)
+    if QgsVectorFileWriter.driverForExtension(place.extension) in _FOR_MAPS:
+        return tr(
+            "{} cannot be written to {}: this format keeps no rows with their values. Choose another one, such as "
+            "GeoPackage (.gpkg)."
+        ).format(name, path)
     if path.is_dir() and path.suffix.lower() != ".gdb":
         return tr("{} cannot be written to {}: this is a folder. Add the name of a file.").format(name, path)
     if path.exists() and not path.is_file() and not path.is_dir():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any, Callable
 from weakref import proxy
@@ -44,14 +44,16 @@ class OutputLayer:
         wkb_type: QgsWkbTypes.Type = QgsWkbTypes.Type.NoGeometry,
         crs: QgsCoordinateReferenceSystem | None = None,
         copied: CopiedRows | None = None,
+        with_offsets: Collection[str] = (),
         outcome: Outcome | None = None,
         is_stored: Callable[[], bool] | None = None,
         is_optional: bool = False,
     ) -> None:
         """Make the layer of the parameter ``name``; raises QgsProcessingException if that fails.
 
-        ``copied``: the input rows that are copied. ``outcome``: the fields for status and error. ``is_stored``: returns
-        whether the answers for the rows are stored; None if there are no answers.
+        ``copied``: the input rows that are copied. ``with_offsets``: the fields with date-times that may have an offset
+        from UTC. ``outcome``: the fields for status and error. ``is_stored``: returns whether the answers for the rows
+        are stored; None if there are no answers.
         """
         self._algorithm = algorithm
         self._name = name
@@ -68,8 +70,9 @@ class OutputLayer:
         weak = proxy(self)
         trial_sink = partial(OutputLayer._trial_sink, weak)
         self._trial = TrialFile(self._place.extension, trial_sink) if self._place and self._place.file else None
+        self._names = fields.names()
         self._fields = fields
-        self._writable = self._made_writable(copied) if self._trial else None
+        self._writable = self._made_writable(copied, with_offsets) if self._place else None
         self._rescue: RescueFile | None = None
         self._copy: RescueFile | None = None
         self._reason = ""
@@ -97,6 +100,9 @@ class OutputLayer:
         self._writer.sink = None
         if kind is None:
             self._writer.warn_reduced(self._feedback)
+        about_texts = self._writable.sentence_about_texts() if self._writable is not None else ""
+        if about_texts:
+            self._feedback.pushWarning(about_texts)
         missing = self._missing_sentence()
         if missing and kind is None:
             raise QgsProcessingException(missing)
@@ -107,8 +113,8 @@ class OutputLayer:
 
     @property
     def field_names(self) -> list[str]:
-        """The names of the fields as they are written: a format may shorten them."""
-        return self._fields.names()
+        """The names of the fields as they were meant: a format may have others."""
+        return self._names
 
     @property
     def is_wanted(self) -> bool:
@@ -224,17 +230,23 @@ class OutputLayer:
             return None
         return self._trial.first_refused(self._fields, features)
 
-    def _made_writable(self, copied: CopiedRows | None) -> WritableFields:
+    def _made_writable(self, copied: CopiedRows | None, with_offsets: Collection[str]) -> WritableFields:
         """Choose fields that the format accepts, and report which of them have changed."""
-        writable = WritableFields(self._fields, self._trial)
+        offsets = {*with_offsets, *(copied.fields_with_offsets() if copied is not None else ())}
+        writable = WritableFields(self._fields, self._place.storage, self._trial, with_offsets=offsets)
         if writable.key and copied is not None:
             if copied.has_own_key(writable.key):
                 if copied.are_repeated:
                     self._flags = QgsFeatureSink.SinkFlag.RegeneratePrimaryKey
             elif not copied.are_numbered_by(writable.key):
                 writable.rename_key()
+        if self._trial is None:
+            writable.drop_constraints(copied.only_key if copied is not None else "")
         for sentence in writable.sentences():
             self._feedback.pushWarning(sentence)
+        about_times = writable.sentence_about_times()
+        if about_times:
+            self._feedback.pushInfo(about_times)
         self._fields = writable.fields
         return writable
 

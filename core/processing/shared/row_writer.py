@@ -178,7 +178,7 @@ class RescueFile:
             return sink
 
         trial = TrialFile("gpkg", make_sink)
-        self._fields = WritableFields(fields, trial)
+        self._fields = WritableFields(fields, "gpkg", trial)
         if self._fields.key:
             self._fields.rename_key()
         fields = self._fields.fields

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -106,6 +107,11 @@ def day(value: Any) -> QDate:
     if ms:
         raise ValueError(tr("'{}' is no date such as 2027-03-01.").format(shown(value)))
     return QDate.fromJulianDay(days + _EPOCH)
+
+
+def have_offsets(offsets_s: Iterable[int]) -> bool:
+    """Whether one of the clocks, see :attr:`Moment.offset_s`, has another time than UTC."""
+    return not {0, _WITHOUT_ZONE}.issuperset(offsets_s)
 
 
 def is_missing(value: Any) -> bool:

@@ -107,7 +107,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer
         from .log import tell_doubled, tell_left_out, tell_span
-        from .output import StopFeatures, batches_of_points, fields_of_points
+        from .output import TIMES, StopFeatures, batches_of_points, fields_of_points
         from .rows import GpsRows
         from .stop_count import count_stops
 
@@ -131,6 +131,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             fields=features.fields,
             wkb_type=QgsWkbTypes.Type.Point,
             crs=features.crs,
+            with_offsets=TIMES if rows.have_offsets() else (),
         )
         point_layer = OutputLayer(
             self,

@@ -27,9 +27,10 @@ from .parameters import STOP_FIELD
 from .rows import GpsRows
 
 _VEHICLE_ID = "vehicle_id"
+TIMES = ("arrival", "departure")
+"""The fields with date-times of the points."""
 _FIELDS = (
-    ("arrival", QMetaType.Type.QDateTime),
-    ("departure", QMetaType.Type.QDateTime),
+    *((name, QMetaType.Type.QDateTime) for name in TIMES),
     ("duration_s", QMetaType.Type.LongLong),
     ("points", QMetaType.Type.Int),
     ("spread_m", QMetaType.Type.Double),

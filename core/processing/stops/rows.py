@@ -23,7 +23,7 @@ from qgis.core import (
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...geometry.stops import Fixes
 from ..shared.distinct_ids import DistinctIds
-from ..shared.times import Moment, TimeReader, is_missing
+from ..shared.times import Moment, TimeReader, have_offsets, is_missing
 from ..shared.wgs84 import to_wgs84
 
 _ROWS_PER_PROGRESS = 2_000
@@ -107,6 +107,10 @@ class GpsRows:
             return None
         times = np.frombuffer(self._times, dtype=self._times.typecode)
         return self.moment(int(times.argmin())), self.moment(int(times.argmax()))
+
+    def have_offsets(self) -> bool:
+        """Whether one of the times has an offset from UTC."""
+        return have_offsets(self._offsets)
 
     def moment(self, row: int) -> Moment:
         """Return the time of a usable row."""

@@ -25,7 +25,7 @@ def only_stop(run):
 
 
 def as_text(time):
-    return time.toString(Qt.DateFormat.ISODate)
+    return time if isinstance(time, str) else time.toString(Qt.DateFormat.ISODate)
 
 
 @pytest.mark.parametrize(
