@@ -6,6 +6,7 @@ import math
 from decimal import ROUND_HALF_EVEN, Decimal
 
 E5 = 100_000
+_NOISE_DEG = 0.5 / E5
 _POLE = 90.0
 _HALF_TURN = 180.0
 NEAR_A_TIE = 0.499999
@@ -24,6 +25,11 @@ def is_latitude(degrees: float) -> bool:
 def is_longitude(degrees: float) -> bool:
     """Whether ``degrees`` can be a longitude; NaN cannot."""
     return -_HALF_TURN <= degrees <= _HALF_TURN
+
+
+def without_noise(degrees: float, most: float) -> float:
+    """Return a latitude or longitude, and ``most`` where it is larger by less than is rounded away."""
+    return math.copysign(most, degrees) if most < abs(degrees) < most + _NOISE_DEG else degrees
 
 
 def to_e5(degrees: float) -> int:

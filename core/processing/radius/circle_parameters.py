@@ -17,7 +17,7 @@ from qgis.core import (
 
 from ...i18n import tr
 from ..shared.definitions import set_widget, with_help
-from ..shared.wgs84 import WGS84, unplaceable
+from ..shared.wgs84 import WGS84, PlaceTransform, unplaceable
 
 CENTER = "CENTER"
 RADIUS = "RADIUS"
@@ -77,17 +77,20 @@ def place_of(
     crs = _own_crs(parameters.get(name))
     nowhere = "" if crs is None else unplaceable(crs, context.transformContext())
     if nowhere:
-        raise QgsProcessingException(tr("The centre '{}' cannot be placed on Earth. {}").format(given, nowhere))
+        raise QgsProcessingException(tr("The point '{}' cannot be placed on Earth. {}").format(given, nowhere))
+    point = algorithm.parameterAsPoint(parameters, name, context)
     try:
-        point = algorithm.parameterAsPoint(parameters, name, context, QgsCoordinateReferenceSystem(WGS84))
+        if not point.isEmpty():
+            transform = PlaceTransform(crs or QgsCoordinateReferenceSystem(WGS84), context.transformContext())
+            point = transform.point(point)
     except QgsCsException:
         point = None
     if point is None or point.isEmpty():
-        raise QgsProcessingException(tr("The centre '{}' is not a point that can be placed on Earth.").format(given))
+        raise QgsProcessingException(tr("'{}' is not a point that can be placed on Earth.").format(given))
     if not (is_latitude(point.y()) and is_longitude(point.x())):
         raise QgsProcessingException(
             tr(
-                "The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a "
+                "The point '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a "
                 "point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067]."
             ).format(given, shown(point.y()), shown(point.x()))
         )

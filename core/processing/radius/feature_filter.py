@@ -28,7 +28,7 @@ from ...geometry.places import all_on_earth
 from ...geometry.radius import Filtered, RadiusFilter
 from ...geometry.segments import segments_of
 from ...i18n import tr
-from ..shared.wgs84 import from_wgs84, to_wgs84
+from ..shared.wgs84 import PlaceTransform, from_wgs84
 
 _EDGE_M = 500.0
 """A longer edge is cut before it is transformed: a line that is straight in a projection is none in degrees, and 500
@@ -57,7 +57,7 @@ class FeatureFilter:
         self._filter = RadiusFilter(circles)
         self._circles = circles
         self._crs = source.sourceCrs()
-        self._transform = to_wgs84(self._crs, transform_context)
+        self._transform = PlaceTransform(self._crs, transform_context, may_be_a_turn_beyond=True)
         self._transform_context = transform_context
         self._are_points = QgsWkbTypes.flatType(source.wkbType()) == QgsWkbTypes.Type.Point
         metres = QgsUnitTypes.fromUnitToUnitFactor(QgsUnitTypes.DistanceUnit.DistanceMeters, self._crs.mapUnits())
@@ -86,9 +86,7 @@ class FeatureFilter:
     def _points(self, features: Sequence[QgsFeature]) -> Filtered | None:
         """Measure ordinary points, as columns; None if one of them is not an ordinary point."""
         try:
-            points = [feature.geometry().asPoint() for feature in features]
-            if not self._transform.isShortCircuited():
-                points = list(map(self._transform.transform, points))
+            points = self._transform.points([feature.geometry().asPoint() for feature in features])
         except (TypeError, ValueError, QgsCsException):
             return None
         lats, lngs = np.array([point.y() for point in points]), np.array([point.x() for point in points])
@@ -104,11 +102,11 @@ class FeatureFilter:
                 geometry.convertToStraightSegment()
             try:
                 if self._crs.isGeographic():
-                    geometry.transform(self._transform)
+                    self._transform.move(geometry)
                 around[row] = self._contains_a_centre(geometry)
                 if not self._crs.isGeographic():
                     geometry = self._with_short_edges(geometry)
-                    geometry.transform(self._transform)
+                    self._transform.move(geometry)
             except QgsCsException:
                 continue
             own = list(_lines(geometry))
@@ -162,7 +160,7 @@ class FeatureFilter:
         width = (beside.x() - place.x()) / step * _FULL_TURN
         for candidate in (QgsPointXY(place.x() + turn * width, place.y()) for turn in (-1, 0, 1)):
             try:
-                back = self._transform.transform(candidate)
+                back = self._transform.point(candidate)
             except QgsCsException:
                 continue
             if distances_m(circle.lat, circle.lng, back.y(), back.x()) < _SAME_M:

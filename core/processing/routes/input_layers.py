@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
 from qgis.core import (
-    QgsCoordinateTransform,
     QgsCoordinateTransformContext,
     QgsCsException,
     QgsExpression,
@@ -32,7 +31,7 @@ from ...geometry.places import pack, unpack
 from ...i18n import tr
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_values import DataDefinedValue, id_value, is_null, number_of, shown
-from ..shared.wgs84 import to_wgs84
+from ..shared.wgs84 import PlaceTransform
 from .vehicle_parameters import VEHICLE_NUMBERS, common_vehicle, whole_count
 
 if TYPE_CHECKING:
@@ -251,7 +250,7 @@ def read_avoid_areas(
     """
     from ...geometry.avoid_areas import AvoidAreasError, avoid_areas  # needs shapely
 
-    transform = to_wgs84(source.sourceCrs(), transform_context)
+    transform = PlaceTransform(source.sourceCrs(), transform_context)
     request = QgsFeatureRequest().setSubsetOfAttributes([])
     skip_checks = source.Flag.FlagSkipGeometryValidityChecks  # invalid polygons are repaired
     try:
@@ -277,11 +276,11 @@ def read_avoid_areas(
     return areas
 
 
-def _wkb(feature: QgsFeature, transform: QgsCoordinateTransform) -> bytes:
+def _wkb(feature: QgsFeature, transform: PlaceTransform) -> bytes:
     geometry = feature.geometry()
     if geometry.isNull():
         return b""
     if QgsWkbTypes.isCurvedType(geometry.wkbType()):
         geometry.convertToStraightSegment()
-    geometry.transform(transform)
+    transform.move(geometry)
     return geometry.asWkb().data()

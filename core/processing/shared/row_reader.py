@@ -24,7 +24,7 @@ from ...geometry.places import PLAIN, Variant, all_on_earth
 from ...i18n import tr
 from .row_status import RowStatus
 from .row_values import DataDefinedValue, checked_bearing, checked_radius, shown
-from .wgs84 import to_wgs84
+from .wgs84 import PlaceTransform
 
 
 class SkippedRow(NamedTuple):
@@ -85,8 +85,7 @@ class RowReader:
 
         Rows with the status ``ok`` in the field with the index ``earlier_status`` are not asked again.
         """
-        transform = to_wgs84(crs, transform_context)
-        self._transform = None if transform.isShortCircuited() else transform
+        self._transform = PlaceTransform(crs, transform_context)
         self._radius = radius
         self._heading = heading
         self._earlier_status = earlier_status
@@ -102,9 +101,7 @@ class RowReader:
         if (self._radius, self._heading, self._earlier_status) != (None, None, None):
             return None
         try:
-            points = [feature.geometry().asPoint() for feature in features]
-            if self._transform is not None:
-                points = list(map(self._transform.transform, points))
+            points = self._transform.points([feature.geometry().asPoint() for feature in features])
         except (TypeError, ValueError, QgsCsException):
             return None
         places = RowPlaces([point.y() for point in points], [point.x() for point in points])
@@ -131,13 +128,13 @@ class RowReader:
             point = _only_part(geometry)
             if isinstance(point, SkippedRow):
                 return point
-        if self._transform is not None:
-            try:
-                point = self._transform.transform(point)
-            except QgsCsException:
-                return SkippedRow(
-                    RowStatus.INVALID, tr("The point lies where its coordinate system cannot be converted to WGS 84.")
-                )
+        try:
+            point = self._transform.point(point)
+        except QgsCsException:
+            return SkippedRow(
+                RowStatus.INVALID,
+                tr("The point lies outside of its coordinate system. Has the layer the one of its coordinates?"),
+            )
         lat, lng = point.y(), point.x()
         if not (is_latitude(lat) and is_longitude(lng)):
             return self._outside(lat, lng)

@@ -24,7 +24,7 @@ from ...geometry.coordinates import is_latitude, is_longitude
 from ...geometry.stops import Fixes
 from ..shared.distinct_ids import DistinctIds
 from ..shared.times import Moment, TimeReader, have_offsets, is_missing
-from ..shared.wgs84 import to_wgs84
+from ..shared.wgs84 import PlaceTransform
 
 _ROWS_PER_PROGRESS = 2_000
 
@@ -52,8 +52,7 @@ class GpsRows:
     ) -> None:
         """The fields are given by their index; -1 if no field identifies the vehicles."""
         self._source = source
-        transform = to_wgs84(source.sourceCrs(), transform_context)
-        self._transform = None if transform.isShortCircuited() else transform
+        self._transform = PlaceTransform(source.sourceCrs(), transform_context)
         self._time_field = time_field
         self._id_field = id_field
         self.rows = 0
@@ -124,11 +123,10 @@ class GpsRows:
             point = _only_part(feature.geometry())
             if isinstance(point, Fault):
                 return point
-        if self._transform is not None:
-            try:
-                point = self._transform.transform(point)
-            except QgsCsException:
-                return Fault.POSITION_OUT_OF_RANGE
+        try:
+            point = self._transform.point(point)
+        except QgsCsException:
+            return Fault.POSITION_OUT_OF_RANGE
         lng, lat = point.x(), point.y()
         if not (is_longitude(lng) and is_latitude(lat)):
             # An empty point is stored as one that is nowhere.

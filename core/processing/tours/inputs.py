@@ -6,20 +6,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from qgis.core import (
-    QgsCoordinateReferenceSystem,
-    QgsProcessingParameters,
-)
+from qgis.core import QgsProcessingParameters
 from qgis.PyQt.QtCore import QDate
 
 from ...gateway.query import QueryError
 from ...gateway.tours.checks import too_far_apart
 from ...gateway.tours.choices import TourMode
 from ...gateway.tours.queries import Problem, Profile
+from ..radius.circle_parameters import place_of
 from ..routes.input_layers import vehicle_reader
 from ..shared.definitions import per_row
 from ..shared.times import day, span_sentence
-from ..shared.wgs84 import WGS84
 from . import parameters as params
 from . import values as read
 from .clock import PlanClock
@@ -123,9 +120,8 @@ def _vehicle_rows(
     if QgsProcessingParameters.isDynamic(parameters, params.END):
         readings[params.END] = geometry
     elif parameters.get(params.END):
-        wgs84 = QgsCoordinateReferenceSystem(WGS84)
-        point = algorithm.parameterAsPoint(parameters, params.END, context, wgs84)
-        common_end = round(point.y(), 5), round(point.x(), 5)
+        lat, lng = place_of(algorithm, parameters, context, params.END)
+        common_end = round(lat, 5), round(lng, 5)
     expressions = algorithm.createExpressionContext(parameters, context, source)
     return VehicleRows(
         source,
