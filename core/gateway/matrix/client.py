@@ -38,6 +38,45 @@ Parts = list[tuple[np.ndarray, Union["Answer", RefusedItemError]]]
 """Answers, each with the positions of its pairs among those that were asked; for pairs of a refused point its error."""
 
 
+class RefusedPoints:
+    """The points that the service does not accept, by their positions among all of a run."""
+
+    def __init__(self) -> None:
+        self.origins: dict[int, RefusedItemError] = {}
+        self.destinations: dict[int, RefusedItemError] = {}
+        self._refusals = 0
+
+    def note(self, error: GatewayError, rows: np.ndarray, columns: np.ndarray) -> bool:
+        """Remember the points that a refusal of a block is about; return whether it is about any."""
+        said = error.message.sentence()
+        origins, destinations = (
+            dict.fromkeys(
+                points[blamed_positions(error, name, len(points))].tolist(),
+                RefusedItemError(reason.format(said), status=error.status, message=error.message),
+            )
+            for name, points, reason in (
+                ("origins", rows, tr("The origin cannot be used: {}")),
+                ("destinations", columns, tr("The destination cannot be used: {}")),
+            )
+        )
+        if self._refusals == MOST_REFUSALS or not (origins or destinations):
+            return False
+        self._refusals += 1
+        self.origins.update(origins)
+        self.destinations.update(destinations)
+        return True
+
+    def taken_out(self, pairs: np.ndarray, origins: np.ndarray, destinations: np.ndarray, parts: Parts) -> np.ndarray:
+        """Return ``pairs`` without those of refused points, which are added to ``parts``."""
+        for points, refused in ((origins, self.origins), (destinations, self.destinations)):
+            for number, error in refused.items():
+                is_refused = points[pairs] == number
+                if is_refused.any():
+                    parts.append((pairs[is_refused], error))
+                    pairs = pairs[~is_refused]
+        return pairs
+
+
 class MatrixClient:
     """Asks for the pairs of some origins and destinations in one session.
 
@@ -53,10 +92,7 @@ class MatrixClient:
         self._most: Limit | None = None
         self.splits = 0
         """How many blocks were split."""
-        self.refused_origins: dict[int, RefusedItemError] = {}
-        """The origins that the service does not accept, by their positions."""
-        self.refused_destinations: dict[int, RefusedItemError] = {}
-        self._refusals = 0
+        self.refused = RefusedPoints()
 
     async def ask(self, options: MatrixOptions, origins: np.ndarray, destinations: np.ndarray) -> Parts:
         """Ask for some pairs: the smallest block with all of them.
@@ -67,7 +103,7 @@ class MatrixClient:
         parts: Parts = []
         waiting = [np.arange(len(origins))]
         while waiting:
-            pairs = self._accepted(waiting.pop(), origins, destinations, parts)
+            pairs = self.refused.taken_out(waiting.pop(), origins, destinations, parts)
             if not len(pairs):
                 continue
             rows, columns = np.unique(origins[pairs]), np.unique(destinations[pairs])
@@ -77,7 +113,7 @@ class MatrixClient:
             try:
                 answer = await self._send(options, rows, columns)
             except GatewayError as error:
-                if self._note_refused(error, rows, columns):
+                if self.refused.note(error, rows, columns):
                     waiting.append(pairs)
                     continue
                 if len(pairs) == 1 or not self._note_too_large(error, len(rows), len(columns)):
@@ -94,36 +130,6 @@ class MatrixClient:
         pairs = read_matrix(answer.json(), len(rows), len(columns), self._session.redact)
         return pairs[np.searchsorted(rows, origins) * len(columns) + np.searchsorted(columns, destinations)]
 
-    def _accepted(self, pairs: np.ndarray, origins: np.ndarray, destinations: np.ndarray, parts: Parts) -> np.ndarray:
-        """Return the pairs without those of refused points, which are added to ``parts``."""
-        for points, refused in ((origins, self.refused_origins), (destinations, self.refused_destinations)):
-            for number, error in refused.items():
-                is_refused = points[pairs] == number
-                if is_refused.any():
-                    parts.append((pairs[is_refused], error))
-                    pairs = pairs[~is_refused]
-        return pairs
-
-    def _note_refused(self, error: GatewayError, rows: np.ndarray, columns: np.ndarray) -> bool:
-        """Remember which points of a block a refusal is about; return whether it is about any."""
-        said = error.message.sentence()
-        origins, destinations = (
-            dict.fromkeys(
-                points[blamed_positions(error, name, len(points))].tolist(),
-                RefusedItemError(reason.format(said), status=error.status, message=error.message),
-            )
-            for name, points, reason in (
-                ("origins", rows, tr("The origin cannot be used: {}")),
-                ("destinations", columns, tr("The destination cannot be used: {}")),
-            )
-        )
-        if self._refusals == MOST_REFUSALS or not (origins or destinations):
-            return False
-        self._refusals += 1
-        self.refused_origins.update(origins)
-        self.refused_destinations.update(destinations)
-        return True
-
     async def _send(self, options: MatrixOptions, rows: np.ndarray, columns: np.ndarray) -> Answer:
         query = MatrixQuery(
             [self._origins[row] for row in rows.tolist()],
@@ -138,9 +144,7 @@ class MatrixClient:
 
     def _note_too_large(self, error: GatewayError, origins: int, destinations: int) -> bool:
         """Return whether a block may be accepted in two parts; if it is its size, remember that for later blocks."""
-        if isinstance(error, TooLargeError) or (
-            isinstance(error, BadRequestError) and error.message.code == _TOO_LARGE
-        ):
+        if is_too_large(error):
             halved = (
                 Limit(-(-origins // 2), destinations)
                 if origins >= destinations
@@ -148,7 +152,17 @@ class MatrixClient:
             )
             self._most = halved if self._most is None else Limit(*map(min, self._most, halved))
             return True
-        return isinstance(error, BadRequestError) and error.message.code == _TOO_MANY_ON_A_SEGMENT
+        return has_too_many_on_a_segment(error)
+
+
+def is_too_large(error: GatewayError) -> bool:
+    """Whether no matrix of this size is accepted."""
+    return isinstance(error, TooLargeError) or (isinstance(error, BadRequestError) and error.message.code == _TOO_LARGE)
+
+
+def has_too_many_on_a_segment(error: GatewayError) -> bool:
+    """Whether a matrix may be accepted in two parts."""
+    return isinstance(error, BadRequestError) and error.message.code == _TOO_MANY_ON_A_SEGMENT
 
 
 async def send_once(session: GatewaySession, request: Request, cost: int) -> Answer:

@@ -15,6 +15,7 @@ import numpy as np
 from ...gateway.errors import GatewayError, NotSentError, RunCancelledError, UnreadableAnswerError
 from ...gateway.matrix.asynchronous import Accepted, AsynchronousMatrices, MatrixUnknownError
 from ...gateway.matrix.blocks import transactions
+from ...gateway.matrix.client import RefusedPoints, has_too_many_on_a_segment, is_too_large
 from ...gateway.matrix.queries import MatrixQuery
 from ...gateway.matrix.read import MatrixFailedError
 from ...gateway.matrix.result_file import ResultFile
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from qgis.core import QgsProcessingFeedback
 
+    from ...gateway.matrix.client import Parts
     from ...gateway.matrix.queries import MatrixOptions
     from ..shared.gateway_run import GatewayRun
     from ..shared.run_storage import RunStorage
@@ -41,14 +43,15 @@ class ResultNotKeptError(GatewayError):
 
 
 class _Job:
-    """One asynchronous matrix."""
+    """One asynchronous matrix, or several smaller ones if the service does not accept it."""
 
-    def __init__(self, origins: range, destinations: range, parts: int) -> None:
-        self.all = np.array(origins), np.array(destinations)
-        self.origins = np.empty(0, dtype=np.int64)
+    def __init__(self, origins: np.ndarray, destinations: np.ndarray, parts: int = 0) -> None:
+        self.all = origins, destinations
+        self.origins = origins[:0]
         """The points that are needed, ascending."""
-        self.destinations = np.empty(0, dtype=np.int64)
+        self.destinations = destinations[:0]
         self.parts_left = parts
+        self.halves: list[_Job] = []
         self.stored: StoredMatrix | None = None
         """Set when the service has accepted it, in this run or in an earlier one."""
         self.host = ""
@@ -59,6 +62,27 @@ class _Job:
         self.result: ResultFile | None = None
         self.error: GatewayError | None = None
         """Why there is no result in this run."""
+
+    @property
+    def smallest(self) -> list[_Job]:
+        """The matrices that are asked for."""
+        return [one for half in self.halves for one in half.smallest] if self.halves else [self]
+
+    @property
+    def has_pairs(self) -> bool:
+        """Whether any pair is needed."""
+        return bool(len(self.origins) and len(self.destinations))
+
+    def split(self) -> None:
+        """Cut the longer side of the points that are needed in two."""
+        origins, destinations = self.origins, self.destinations
+        if len(origins) >= len(destinations):
+            sides = [(some, destinations) for some in np.array_split(origins, 2)]
+        else:
+            sides = [(origins, some) for some in np.array_split(destinations, 2)]
+        self.halves = [_Job(*side) for side in sides]
+        for half in self.halves:
+            half.origins, half.destinations = half.all
 
 
 class MatrixJobs:
@@ -78,8 +102,11 @@ class MatrixJobs:
         self._memory = StoredMatrices(storage.store)
         self._feedback = feedback
         parts = Counter(block.job for block in plan.blocks)
-        self._jobs = [_Job(*sides, parts[number]) for number, sides in enumerate(plan.jobs)]
+        self._jobs = [_Job(*map(np.array, sides), parts[number]) for number, sides in enumerate(plan.jobs)]
         self._gateway: GatewayRun | None = None
+        self._refused = RefusedPoints()
+        self.splits = 0
+        """How many matrices were split."""
 
     def need(self, number: int, origins: np.ndarray, destinations: np.ndarray) -> None:
         """Note that pairs of these points are not stored."""
@@ -100,44 +127,55 @@ class MatrixJobs:
         cost = sum(transactions(len(one.origins), len(one.destinations)) for one in needed if one.stored is None)
         return len(needed), cost
 
-    def open(self, gateway: GatewayRun) -> None:
-        """Ask this gateway from now on."""
+    def open(self, gateway: GatewayRun, refused: RefusedPoints) -> None:
+        """Ask this gateway from now on, without the points that it has refused."""
         self._gateway = gateway
+        self._refused = refused
 
     def close(self) -> None:
         """Delete the files."""
         for job in self._jobs:
             _close(job)
 
-    async def ask(self, number: int) -> list[tuple[slice, Any]]:
-        """Wait until there is the result of a matrix. All its parts come from there. Raises :class:`GatewayError`."""
+    async def ask(self, number: int, origins: np.ndarray, destinations: np.ndarray) -> Parts:
+        """Wait until there is the result of a matrix. All its parts come from there. Raises :class:`GatewayError`.
+
+        The answer to some of its pairs is its number, or the error of a point that the service refuses.
+        """
         job = self._jobs[number]
         if job.error is not None:
             raise job.error
-        if job.answer is None and job.result is None:
-            try:
-                await self._fetch(job)
-            except GatewayError as error:
-                self._give_up(job, error)
-                raise
-        return [(slice(None), number)]
+        for one in job.smallest:
+            await self._fetch(one, job)
+        parts: Any = []
+        pairs = self._refused.taken_out(np.arange(len(origins)), origins, destinations, parts)
+        return [*parts, (pairs, number)] if len(pairs) else parts
 
     def read(self, number: int, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
         """Return the pairs of some points, see :mod:`...gateway.matrix.read`; raises :class:`GatewayError`."""
         job = self._jobs[number]
         if job.error is not None:
             raise job.error
+        found = np.empty((len(origins), 3), dtype=np.int32)
+        for one in job.smallest:
+            chosen = np.isin(origins, one.origins) & np.isin(destinations, one.destinations)
+            if chosen.any():
+                found[chosen] = self._read(one, job, origins[chosen], destinations[chosen])
+        return found
+
+    def _read(self, one: _Job, job: _Job, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
+        """Return pairs of a matrix that is ``job`` or a part of it."""
         try:
-            if job.result is None:
-                job.result = self._result(job)
+            if one.result is None:
+                one.result = self._result(one)
             keys = self._plan.side_keys(origins, destinations)
-            sides = (job.stored.origins, job.stored.destinations)
-            return job.result.pairs(*(_positions(key, side) for key, side in zip(keys, sides)))
+            sides = (one.stored.origins, one.stored.destinations)
+            return one.result.pairs(*(_positions(key, side) for key, side in zip(keys, sides)))
         except OSError as error:
             job.error = ResultNotKeptError(f"{error.strerror or type(error).__name__}.")
             raise job.error from None
         except GatewayError as error:
-            self._give_up(job, error)
+            self._give_up(one, job, error)
             raise
 
     def end_part(self, number: int) -> None:
@@ -146,15 +184,30 @@ class MatrixJobs:
         job.parts_left -= 1
         if not job.parts_left:
             _close(job)
-            # That of an earlier run may be larger, and the rest of it may be needed again.
-            if job.stored is not None and _is_within(job.stored, *self._plan.side_keys(*job.all)):
-                self._memory.remove(job.stored.id)
+            for one in job.smallest:
+                # That of an earlier run may be larger, and the rest of it may be needed again.
+                if one.stored is not None and _is_within(one.stored, *self._plan.side_keys(*one.all)):
+                    self._memory.remove(one.stored.id)
 
-    async def _fetch(self, job: _Job) -> None:
+    async def _fetch(self, one: _Job, job: _Job) -> None:
+        """Fetch the result of a matrix that is ``job`` or a part of it, unless that has been done."""
+        if one.answer is None and one.result is None and one.has_pairs:
+            try:
+                await self._fetch_once(one)
+            except GatewayError as error:
+                self._give_up(one, job, error)
+                raise
+        for half in one.halves:
+            await self._fetch(half, job)
+
+    async def _fetch_once(self, job: _Job) -> None:
         client = AsynchronousMatrices(self._gateway.session)
-        job.stored = job.stored or self._found(job)  # another run may have asked for it since the estimate
-        if job.stored is None:
-            await self._create(client, job)
+        while job.stored is None:
+            job.stored = self._found(job)  # another run may have asked for it since the estimate
+            if job.stored is None:
+                await self._create(client, job)
+            if job.halves or not job.has_pairs:
+                return
         known = job.stored.id, job.stored.address
         accepted = Accepted(*known, job.host) if job.is_new else client.remembered(*known)
         await client.wait(accepted, is_new=job.is_new)
@@ -166,10 +219,24 @@ class MatrixJobs:
             raise ResultNotKeptError(f"{error.strerror or type(error).__name__}.") from None
 
     async def _create(self, client: AsynchronousMatrices, job: _Job) -> None:
+        """Ask for a matrix. If the service does not accept it, it may be split, or lose the points that are refused."""
         plan = self._plan
         places = (plan.origins.positions(job.origins), plan.destinations.positions(job.destinations))
         options = self._options[int(plan.origins.vehicles[job.origins[0]])]
-        accepted = await client.create(MatrixQuery(*places, options))
+        try:
+            accepted = await client.create(MatrixQuery(*places, options))
+        except GatewayError as error:
+            if self._refused.note(error, job.origins, job.destinations):
+                job.origins = np.setdiff1d(job.origins, list(self._refused.origins))
+                job.destinations = np.setdiff1d(job.destinations, list(self._refused.destinations))
+            elif len(job.origins) * len(job.destinations) > 1 and (
+                is_too_large(error) or has_too_many_on_a_segment(error)
+            ):
+                job.split()
+                self.splits += 1
+            else:
+                raise
+            return
         job.stored = StoredMatrix(accepted.id, accepted.address, *plan.side_keys(job.origins, job.destinations))
         job.is_new, job.host = True, accepted.host
         self._memory.add(job.stored)
@@ -193,19 +260,20 @@ class MatrixJobs:
                 answer, len(job.stored.origins), len(job.stored.destinations), self._gateway.session.redact, check
             )
 
-    def _give_up(self, job: _Job, error: GatewayError) -> None:
-        """Keep an error for the other parts. As long as there may be a result, the next run fetches it.
+    def _give_up(self, one: _Job, job: _Job, error: GatewayError) -> None:
+        """Keep an error of ``job``, or of ``one`` part of it, for all pairs.
 
-        A matrix that is unknown, or whose result cannot be read, has one more run, because it was paid for.
+        As long as there may be a result, the next run fetches it. A matrix that is unknown, or whose result cannot be
+        read, has one more run, because it was paid for.
         """
         _close(job)
-        is_lost = isinstance(error, (MatrixUnknownError, UnreadableAnswerError)) and not job.is_new
+        is_lost = isinstance(error, (MatrixUnknownError, UnreadableAnswerError)) and not one.is_new
         if not isinstance(error, (NotSentError, RunCancelledError)):
             job.error = error
-        if job.stored is None:
+        if one.stored is None:
             return
         if is_lost or isinstance(error, MatrixFailedError):
-            self._memory.remove(job.stored.id)
+            self._memory.remove(one.stored.id)
             note = tr("Run again to have matrix {} calculated anew. It is then billed again.")
         elif self._storage.is_lasting:
             note = tr("The service has accepted matrix {}, and bills it. Run again to get its result for nothing.")
@@ -214,15 +282,16 @@ class MatrixJobs:
                 "The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays "
                 "again."
             )
-        note = note.format(self._gateway.session.redact(job.stored.id))
+        note = note.format(self._gateway.session.redact(one.stored.id))
         error.detail = " ".join(filter(None, (error.detail, note)))
 
 
 def _close(job: _Job) -> None:
-    answer, result, job.answer, job.result = job.answer, job.result, None, None
-    for one in (answer, result):
-        if one is not None:
-            one.close()
+    for one in job.smallest:
+        answer, result, one.answer, one.result = one.answer, one.result, None, None
+        for file in (answer, result):
+            if file is not None:
+                file.close()
 
 
 def _is_within(matrix: StoredMatrix, origins: np.ndarray, destinations: np.ndarray) -> bool:

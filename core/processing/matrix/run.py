@@ -95,7 +95,7 @@ class MatrixRun:
     def _fetch_and_write(self, rows: MatrixRows, cells: MatrixCells, gateway: GatewayRun) -> None:
         plan = self._plan
         client = MatrixClient(gateway.session, plan.origins.positions(), plan.destinations.positions())
-        self._jobs.open(gateway)
+        self._jobs.open(gateway, client.refused)
         for group in plan.groups():
             cells.add(group, self._fetched(gateway, client, group))
             self._write_rows(rows, cells)
@@ -103,16 +103,17 @@ class MatrixRun:
                 break
         else:
             self._write_rows(rows, cells)
-        self._report_refused(tr("Origins that the service does not accept: {}."), client.refused_origins, plan.origins)
+        refused, splits = client.refused, client.splits + self._jobs.splits
+        self._report_refused(tr("Origins that the service does not accept: {}."), refused.origins, plan.origins)
         self._report_refused(
-            tr("Destinations that the service does not accept: {}."), client.refused_destinations, plan.destinations
+            tr("Destinations that the service does not accept: {}."), refused.destinations, plan.destinations
         )
-        if client.splits:
+        if splits:
             self._feedback.pushWarning(
                 tr(
                     "The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than "
                     "the estimate said."
-                ).format(client.splits)
+                ).format(splits)
             )
 
     def _report_refused(self, sentence: str, refused: Collection[int], points: Points) -> None:
@@ -128,8 +129,10 @@ class MatrixRun:
     def _fetched(self, gateway: GatewayRun, client: MatrixClient, group: Group) -> Columns:
         with gateway.fetching(self._spec(client, group), self._storage.lookup(group.keys)) as fetcher:
             columns = fetcher.columns()
+        # The last one is for pairs with an answer, whose position is -1.
+        needs_answer = np.array([*(one.status is not RowStatus.INVALID for one in columns.reasons), False])
         for block, end in zip(group.blocks, group.ends.tolist()):
-            if block.job is not None and (columns.missing[end - block.pairs : end] < 0).all():
+            if block.job is not None and not needs_answer[columns.missing[end - block.pairs : end]].any():
                 self._jobs.end_part(block.job)
         return columns
 
@@ -147,9 +150,9 @@ class MatrixRun:
 
     def _ask(self, client: MatrixClient, group: Group, numbers: np.ndarray) -> Coroutine[Any, Any, Any]:
         job = group.block(int(numbers[0])).job
-        if job is not None:
-            return self._jobs.ask(job)
         origins, destinations = group.points(numbers)
+        if job is not None:
+            return self._jobs.ask(job, origins, destinations)
         vehicle = int(self._plan.origins.vehicles[origins[0]])
         return client.ask(self._input.options[vehicle], origins, destinations)
 

@@ -97,7 +97,8 @@ class Matrix(Api):
     def _read(self, call: Call, *, is_async: bool) -> MatrixRequest:
         settings = self._jobs.settings
         try:
-            return read_request(call, self._extent, settings.most_side, is_async=is_async)
+            most_side = settings.most_side_as_a_job if is_async else settings.most_side
+            return read_request(call, self._extent, most_side, is_async=is_async)
         except ApiError as error:
             if error.code == TOO_LARGE:
                 error.status = settings.too_large_status

@@ -112,7 +112,7 @@ def _limits(most_side: int, *, is_flexible: bool, is_profile: bool, is_async: bo
     if is_flexible:
         return [(15, 100), (100, 1)]
     if is_async:
-        return [(MOST_POINTS, MOST_POINTS)]
+        return [(most_side, most_side)]
     square = [(most_side, most_side)]
     return [*square, (1, MOST_ALONE), (MOST_ALONE, 1)] if is_profile else square
 

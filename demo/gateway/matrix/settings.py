@@ -9,7 +9,7 @@ from math import inf
 from typing import Any
 
 from demo.gateway.hosts import Host
-from demo.gateway.matrix.request import MOST_SIDE
+from demo.gateway.matrix.request import MOST_POINTS, MOST_SIDE
 
 
 class Hold(StrEnum):
@@ -51,6 +51,8 @@ class MatrixSettings:
 
     most_side: int = MOST_SIDE
     """How many origins, or destinations, a synchronous matrix in a region may have."""
+    most_side_as_a_job: int = MOST_POINTS
+    """The same of an asynchronous one."""
     too_large_status: int = 400
     """The status of what is too large: 400, or 413. The code is the same."""
     seconds: float = 0.5
@@ -105,6 +107,7 @@ _ENUMS = {"hold": Hold, "fail": Failure, "status_host": StatusHost, "known_by": 
 _OPTIONAL = {"hold", "fail"}
 _CHECKS: dict[str, Callable[[Any], bool]] = {
     "most_side": lambda value: _is_whole(value) and 1 <= value <= MOST_SIDE,
+    "most_side_as_a_job": lambda value: _is_whole(value) and 1 <= value <= MOST_POINTS,
     "too_large_status": lambda value: value in (400, 413),
     "seconds": _is_seconds,
     "late_polls": _is_whole,

@@ -9,8 +9,8 @@ import requests
 from location_gateway.core.gateway.matrix import asynchronous, blocks
 from location_gateway.core.gateway.matrix.blocks import Limit
 from location_gateway.core.gateway.matrix.queries import MatrixMode
+from location_gateway.core.processing.matrix import inputs, plan
 from location_gateway.core.processing.matrix import jobs as jobs_of_runs
-from location_gateway.core.processing.matrix import plan
 from location_gateway.core.results.paths import store_path
 from qgis.core import Qgis, QgsApplication, QgsNetworkAccessManager
 
@@ -89,6 +89,39 @@ def test_it_costs_less_and_has_the_same_rows(gateway, asynchronous_matrix, synch
     again = asynchronous_matrix()
     assert again.rows == run.rows
     assert (again.results["FROM_STORE"], again.results["REQUESTS"]) == (POINTS * POINTS, 0)
+
+
+@pytest.mark.parametrize("status", [400, 413])
+def test_one_that_is_too_large_is_split(gateway, asynchronous_matrix, synchronous_rows, status):
+    gateway.matrix(most_side_as_a_job=5, too_large_status=status)
+    run = asynchronous_matrix()
+    assert run.rows == synchronous_rows
+    assert run.results["TRANSACTIONS"] == billed(gateway) == 4 * 4 * 4, "four of 4 × 4"
+    assert "did not accept some blocks, so 3 were split" in run.feedback.all_text
+    assert asynchronous_matrix().results["FROM_STORE"] == POINTS * POINTS
+
+
+def test_halves_that_are_paid_are_taken_up(gateway, asynchronous_matrix, synchronous_rows):
+    gateway.matrix(most_side_as_a_job=5)
+    asynchronous_matrix(CancelledAt("calculates a matrix"))
+    paid = billed(gateway)
+    assert 0 < paid < 4 * 4 * 4
+    run = asynchronous_matrix()
+    assert run.rows == synchronous_rows
+    assert billed(gateway) == 4 * 4 * 4
+
+
+def test_a_refused_point_is_left_out_of_it(gateway, asynchronous_matrix, monkeypatch):
+    monkeypatch.setattr(inputs, "fitting_mode", lambda *_: MatrixMode.REGION)  # though the point is far away
+    origins = [*spread_points(POINTS - 1), (24.94, 60.169)]
+    run = asynchronous_matrix(**layers(origins, spread_points(POINTS, start=(60.166, 24.94))))
+    expected = ["ok"] * (POINTS - 1) * POINTS + ["invalid"] * POINTS
+    assert run.column("status") == expected
+    assert "Origins that the service does not accept: 8." in run.feedback.all_text
+    assert [one["query"] for one in gateway.log() if one["path"].endswith("/matrix")] == ["async=true"] * 2
+    assert billed(gateway) == COST
+    again = asynchronous_matrix(**layers(origins, spread_points(POINTS, start=(60.166, 24.94))))
+    assert (again.results["FROM_STORE"], again.results["TRANSACTIONS"]) == ((POINTS - 1) * POINTS, 0)
 
 
 def test_small_matrices_are_asked_at_once(gateway, asynchronous_matrix):

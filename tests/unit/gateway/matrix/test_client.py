@@ -178,8 +178,8 @@ def test_pairs_without_a_refused_point_are_asked_again(pairs, refused_origins, r
 def test_a_refused_point_is_known_by_the_usual_ways_to_name_it(form):
     client = client_of(Service(blaming({3}, (), form)))
     parts = parts_of(client, *square(6))
-    (error,) = client.refused_origins.values()
-    assert list(client.refused_origins) == [3]
+    (error,) = client.refused.origins.values()
+    assert list(client.refused.origins) == [3]
     assert [len(positions) for positions, _ in parts] == [6, 30]
     assert error.reason.startswith("The origin cannot be used: The service says: Invalid coordinate. ")
 
