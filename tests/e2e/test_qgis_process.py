@@ -195,8 +195,10 @@ STOPS_AND_BACK = (f"--ORIGINS={STOPS}", f"--DESTINATIONS={STOPS}")
         ((CANDIDATES, "--CENTER=60.17,124.94"), "latitude 124.94, longitude 60.17, which is not on Earth."),
         ((TRUCK_ROUTES, *STOPS_AND_BACK, "--DEPARTURE=2020-01-01T08:00:00"), "2020-01-01T08:00:00 lies in the past."),
         ((FILTER, "--RADIUS=5"), "Set either CENTER, for one circle, or CIRCLES, for a layer of centres."),
-        pytest.param((ALGORITHM, "--CANDIDATES=11"), "CANDIDATES must be from 1 to 10, not 11", marks=LONG),
-        pytest.param((CANDIDATES, HERE, "--LIMIT=101"), "must be from 1 to 100, not 101.", marks=LONG),
+        pytest.param(
+            (ALGORITHM, "--CANDIDATES=11"), "(CANDIDATES) must be a whole number from 1 to 10, not '11'", marks=LONG
+        ),
+        pytest.param((CANDIDATES, HERE, "--LIMIT=101"), "must be a whole number from 1 to 100, not '101'.", marks=LONG),
         pytest.param((TRUCK_ROUTES, *STOPS_AND_BACK, "--HEIGHT=60"), "at most 50 metres, not 60.", marks=LONG),
         pytest.param((SUBMIT, "--MAX_TRANSACTIONS=277"), "up to 278; MAX_TRANSACTIONS allows 277", marks=LONG),
     ],

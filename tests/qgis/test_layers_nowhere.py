@@ -104,7 +104,7 @@ def test_an_ordinary_one_is_asked_where_it_is(reverse_geocode, system):
 def test_a_centre(gateway, run_algorithm, point, reason):
     for algorithm, others in ((CANDIDATES, {}), (FILTER, {"INPUT": point_layer(PLACES)})):
         run = run_algorithm(algorithm, {"CENTER": point, "RADIUS": 80, **others}, None, Run)
-        assert "The point '" in run.refusal
+        assert "'Centre' (CENTER) is '" in run.refusal
         assert "cannot be placed on Earth. " in run.refusal
         assert reason in run.refusal
     assert gateway.usage()["requests"] == 0

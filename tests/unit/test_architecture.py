@@ -87,6 +87,20 @@ def test_nothing_is_printed():
     assert [place for place, call in calls() if getattr(call.func, "id", "") in {"print", "breakpoint"}] == []
 
 
+READ_AS_LAYERS = {"Source", "VectorLayer", "Sink", "FileOutput"}
+
+
+def test_no_value_of_a_parameter_is_read_past_the_strict_reader():
+    """QGIS itself takes any text for true, and a number that it cannot read for 0."""
+    assert [
+        place
+        for place, call in calls()
+        for before, found, kind in [getattr(call.func, "attr", "").partition("parameterAs")]
+        if (before, found) == ("", "parameterAs") and kind not in READ_AS_LAYERS
+        if not place.startswith("core/processing/shared/parameter_values.py")
+    ] == []
+
+
 def test_python_3_9_can_read_it():
     for path in shipped():
         parsed(path, feature_version=(3, 9))

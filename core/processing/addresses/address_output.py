@@ -272,7 +272,7 @@ class AddressLayer:
         """
         self.fields = fields
         self.most_candidates = most_candidates
-        choice = OutputGeometry(algorithm.parameterAsEnumString(parameters, params.GEOMETRY, context))
+        choice = OutputGeometry(algorithm.value(parameters, params.GEOMETRY, context))
         self._placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
         self._moves_points = choice is not OutputGeometry.ORIGINAL
         self._layer = OutputLayer(

@@ -7,24 +7,21 @@ from typing import TYPE_CHECKING, Any, Optional
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
-    QgsProcessingParameters,
     QgsProperty,
 )
 
 from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
 from ...i18n import tr
-from ..shared.definitions import dynamic_number, one_choice, several_choices, unknown_choice, with_help
+from ..shared.definitions import dynamic_number, one_choice, several_choices, with_help
 from ..shared.row_status import PLACE_STATUSES
 from .answer_parameters import (
     CANDIDATES,
     candidates_definition,
-    candidates_error,
     language_definition,
     political_view_definition,
     wording,
@@ -151,36 +148,30 @@ def add_address_outputs(algorithm: GatewayAlgorithm) -> None:
     algorithm.add_number_outputs(tr("Rows of the input"), ("PLACES", tr("Distinct places")), PLACE_STATUSES)
 
 
-def validation_error(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> str:
+def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used; empty if they can."""
     from ..shared.row_values import checked_bearing, checked_radius
 
-    reason = candidates_error(algorithm, parameters, context, MOST_CANDIDATES_IN_LIST) or unknown_choice(
-        parameters, RESULT_TYPES, ResultType
-    )
-    if reason:
-        return reason
     try:
         options = options_of(algorithm, parameters, context)
-        if parameters.get(HEADING) is not None:
+        if algorithm.row_value(parameters, HEADING, context) is not None:
             options.check_heading()
         for name, check in ((RADIUS, checked_radius), (HEADING, checked_bearing)):
-            if parameters.get(name) is not None and not QgsProcessingParameters.isDynamic(parameters, name):
-                check(parameters[name])
+            given = algorithm.row_value(parameters, name, context)
+            if given is not None and given.propertyType() == QgsProperty.Type.StaticProperty:
+                check(given.staticValue())
     except ValueError as error:
         return str(error)
     return ""
 
 
-def options_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
+def options_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
     """Return the options of all rows. Raises :class:`~...gateway.query.QueryError`."""
-    return address_options(algorithm, parameters, context, algorithm.parameterAsInt(parameters, CANDIDATES, context))
+    return address_options(algorithm, parameters, context, algorithm.value(parameters, CANDIDATES, context))
 
 
 def address_options(
-    algorithm: QgsProcessingAlgorithm,
+    algorithm: GatewayAlgorithm,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
     candidates: int,
@@ -189,10 +180,8 @@ def address_options(
     from ...gateway.geocoding.queries import Options
 
     return Options(
-        result_types=tuple(
-            ResultType(text) for text in algorithm.parameterAsEnumStrings(parameters, RESULT_TYPES, context) if text
-        ),
+        result_types=tuple(ResultType(text) for text in algorithm.value(parameters, RESULT_TYPES, context) if text),
         candidates=candidates,
         **wording(algorithm, parameters, context),
-        micro_points=algorithm.parameterAsBoolean(parameters, MICRO_POINTS, context),
+        micro_points=algorithm.value(parameters, MICRO_POINTS, context),
     )

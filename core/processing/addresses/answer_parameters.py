@@ -10,7 +10,9 @@ from ...i18n import tr
 from ..shared.definitions import with_help
 
 if TYPE_CHECKING:
-    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext
+    from qgis.core import QgsProcessingContext
+
+    from ..shared.gateway_algorithm import GatewayAlgorithm
 
 CANDIDATES = "CANDIDATES"
 LANGUAGE = "LANGUAGE"
@@ -23,16 +25,6 @@ def candidates_definition(text: str, help_text: str, most: int) -> QgsProcessing
     return with_help(
         QgsProcessingParameterNumber(CANDIDATES, text, kind, defaultValue=1, minValue=1, maxValue=most), help_text
     )
-
-
-def candidates_error(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext, most: int
-) -> str:
-    """Return why ``CANDIDATES`` cannot be used; empty if it can."""
-    if parameters.get(CANDIDATES) is None:
-        return ""
-    candidates = algorithm.parameterAsInt(parameters, CANDIDATES, context)
-    return "" if 1 <= candidates <= most else tr("CANDIDATES must be from 1 to {}, not {}.").format(most, candidates)
 
 
 def language_definition() -> QgsProcessingParameterString:
@@ -57,11 +49,9 @@ def political_view_definition() -> QgsProcessingParameterString:
     )
 
 
-def wording(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> dict[str, str]:
+def wording(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, str]:
     """Return the values of ``LANGUAGE`` and ``POLITICAL_VIEW``, by the names that the client gives them."""
     return {
-        "languages": algorithm.parameterAsString(parameters, LANGUAGE, context).replace(" ", ""),
-        "political_view": algorithm.parameterAsString(parameters, POLITICAL_VIEW, context).strip().upper(),
+        "languages": algorithm.value(parameters, LANGUAGE, context).replace(" ", ""),
+        "political_view": algorithm.value(parameters, POLITICAL_VIEW, context).strip().upper(),
     }

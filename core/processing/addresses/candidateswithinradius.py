@@ -20,17 +20,16 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ...gateway.geocoding.choices import MOST_CANDIDATES, ResultType
+from ...gateway.geocoding.choices import MOST_CANDIDATES
 from ...gateway.query import rounded_up
 from ...gateway.services import Service
 from ...i18n import tr
 from ..radius import circle_parameters as circle
-from ..shared.definitions import unknown_choice, with_help
+from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from ..shared.wgs84 import WGS84
 from .address_parameters import (
-    RESULT_TYPES,
     address_options,
     advanced_address_definitions,
     basic_address_definitions,
@@ -132,14 +131,15 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ..shared.row_values import checked_bearing
 
-        reason = unknown_choice(parameters, RESULT_TYPES, ResultType) or circle.wrong_circle(self, parameters, context)
+        reason = circle.wrong_circle(self, parameters, context)
         if reason:
             return reason
         try:
             options = self._options(parameters, context)
-            if parameters.get(self.HEADING) is not None:
+            heading = self.value(parameters, self.HEADING, context)
+            if heading is not None:
                 options.check_heading()
-                checked_bearing(parameters[self.HEADING])
+                checked_bearing(heading)
         except ValueError as error:
             return str(error)
         return ""
@@ -157,10 +157,9 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         from ..shared.layer_look import present
         from .place_fetch import store_keys, within
 
-        lat, lng = circle.center_of(self, parameters, context)
-        radius_m = parameters.get(circle.RADIUS)
-        radius_m = None if radius_m is None else self.parameterAsDouble(parameters, circle.RADIUS, context)
-        index = self._place(lat, lng, radius_m, parameters)
+        lat, lng = self.value(parameters, circle.CENTER, context)
+        radius_m = self.value(parameters, circle.RADIUS, context)
+        index = self._place(lat, lng, radius_m, self.value(parameters, self.HEADING, context))
         options = self.with_defaults(self._options(parameters, context))
         candidates: Sequence[Candidate] = ()
         try:
@@ -192,13 +191,12 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: layer.destination, "ROWS": len(candidates), **spent}
 
     def _options(self, parameters: dict[str, Any], context: QgsProcessingContext) -> Options:
-        return address_options(self, parameters, context, self.parameterAsInt(parameters, self.LIMIT, context))
+        return address_options(self, parameters, context, self.value(parameters, self.LIMIT, context))
 
-    def _place(self, lat: float, lng: float, radius_m: float | None, parameters: dict[str, Any]) -> PlaceIndex:
+    def _place(self, lat: float, lng: float, radius_m: float | None, heading: float | None) -> PlaceIndex:
         from ...geometry.places import PlaceCollector
         from ..shared.row_values import checked_bearing
 
-        heading = parameters.get(self.HEADING)
         variant = (
             None if radius_m is None else rounded_up(radius_m),
             None if heading is None else checked_bearing(heading),

@@ -14,7 +14,6 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
 from ...i18n import tr
-from ..shared.definitions import per_row
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from . import address_parameters as params
@@ -148,10 +147,10 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         """Return the run that reads and writes the rows. Report what happens to the addresses of an earlier run."""
         from .reversegeocode_run import ReverseGeocodeRun
 
-        only_unresolved = self.parameterAsBoolean(parameters, params.ONLY_UNRESOLVED, context)
+        only_unresolved = self.value(parameters, params.ONLY_UNRESOLVED, context)
         earlier_status = fields.earlier_status if only_unresolved else None
         fields.report_earlier(feedback, only_unresolved=only_unresolved)
-        variation = per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)
+        variation = tuple(self.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING))
         return ReverseGeocodeRun(
             source,
             variation,

@@ -117,9 +117,9 @@ class AddressQuery(JobQuery):
         expressions = algorithm.createExpressionContext(parameters, context, source)
         set_variables(expressions, self.variables)
         reader = AddressReader(self.expressions, params.PARTS, expressions)
-        is_access = algorithm.parameterAsEnumString(parameters, params.GEOMETRY, context) == "access"
+        is_access = algorithm.value(parameters, params.GEOMETRY, context) == "access"
         options = RowOptions(
-            algorithm.parameterAsDouble(parameters, params.MIN_SCORE, context),
+            algorithm.value(parameters, params.MIN_SCORE, context),
             self.options.limit,
             params.MatchGeometry.ACCESS if is_access else params.MatchGeometry.MATCH,
             keeps_points=False,

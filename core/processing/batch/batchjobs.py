@@ -26,7 +26,6 @@ from ..shared.definitions import (
     key_definition,
     one_choice,
     settings_of,
-    unknown_choice,
     with_help,
 )
 from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -114,9 +113,6 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
             *((name, tr("Jobs with the status '{}'").format(state_word(status))) for name, status in _OUTPUTS.items()),
         )
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return unknown_choice(parameters, self.STATE, list(documented_states()))
-
     def designs(self) -> dict[str, LayerDesign]:
         from ..shared.layer_design import LayerDesign
 
@@ -145,8 +141,8 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         from ..shared.output_fields import fields_of
         from ..shared.output_layer import OutputLayer
 
-        is_own_key = not self.parameterAsString(parameters, self.AUTHCFG, context).strip()
-        jobs = self._list(self.parameterAsEnumString(parameters, self.STATE, context), feedback, is_own_key=is_own_key)
+        is_own_key = not self.value(parameters, self.AUTHCFG, context).strip()
+        jobs = self._list(self.value(parameters, self.STATE, context), feedback, is_own_key=is_own_key)
         fields = fields_of(_FIELDS)
         layer = OutputLayer(self, parameters, self.OUTPUT, context, feedback, fields=fields)
         with layer:

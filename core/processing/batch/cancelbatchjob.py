@@ -82,7 +82,7 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
         from .cancelbatchjob_run import JobCanceller
 
         job_ids = job_ids_of(self, parameters, context)
-        delete = self.parameterAsBoolean(parameters, self.DELETE, context)
+        delete = self.value(parameters, self.DELETE, context)
         try:
             with BatchRun(self.settings, self.credentials, feedback) as run:
                 mismatch = environment_mismatch(run.job_store, job_ids, self.settings.name)

@@ -119,10 +119,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         self.addOutput(QgsProcessingOutputString("STATE", tr("States of the jobs, separated by commas")))
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        wait = self.parameterAsDouble(parameters, self.WAIT, context)
-        if not wait >= 0:
-            return tr("WAIT must be a number of minutes, 0 or more, not {}.").format(wait)
-        return address_params.min_score_error(self, parameters, context) or job_ids_error(self, parameters, context)
+        return job_ids_error(self, parameters, context)
 
     def designs(self) -> dict[str, LayerDesign]:
         """Return the designs by the kind of the jobs' records, which is not known before the run."""
@@ -144,7 +141,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         from .collectbatchjob_run import JobError, JobPoller
 
         job_ids = job_ids_of(self, parameters, context)
-        wait_s = self.parameterAsDouble(parameters, self.WAIT, context) * _MINUTE_S
+        wait_s = self.value(parameters, self.WAIT, context) * _MINUTE_S
         try:
             with BatchRun(self.settings, self.credentials, feedback) as batch:
                 mismatch = environment_mismatch(batch.job_store, job_ids, self.settings.name)
@@ -223,7 +220,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         from ..shared.estimate import Allowance
         from ..shared.run_storage import RunStorage
 
-        use_store = query.is_known and self.parameterAsBoolean(parameters, self.USE_STORE, context)
+        use_store = query.is_known and self.value(parameters, self.USE_STORE, context)
         return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance())
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingFeatureSource,
     QgsProcessingParameterString,
@@ -17,6 +16,7 @@ from ..shared.definitions import with_help
 
 if TYPE_CHECKING:
     from ...results.jobs import JobStore
+    from ..shared.gateway_algorithm import GatewayAlgorithm
 
 JOB_IDS = "JOB_IDS"
 
@@ -29,20 +29,18 @@ def job_ids_definition() -> QgsProcessingParameterString:
     )
 
 
-def job_ids_of(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> list[str]:
+def job_ids_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> list[str]:
     """Return the ids, each once; raises ValueError with the sentence for the user if one can be none."""
     from ...gateway.batch.queries import checked_job_id
 
-    texts = algorithm.parameterAsString(parameters, JOB_IDS, context).split(",")
+    texts = algorithm.value(parameters, JOB_IDS, context).split(",")
     job_ids = list(dict.fromkeys(checked_job_id(text) for text in texts if text.strip()))
     if not job_ids:
         raise ValueError(tr("JOB_IDS is empty. Enter the ids of one or more batch jobs, separated by commas."))
     return job_ids
 
 
-def job_ids_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def job_ids_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the ids cannot be used, or nothing."""
     try:
         job_ids_of(algorithm, parameters, context)

@@ -20,7 +20,6 @@ from ..addresses import address_parameters as params
 from ..addresses.address_output import AddressLayer, OutputFields
 from ..addresses.place_fetch import place_query_hash, store_keys
 from ..addresses.reversegeocode_run import ReverseGeocodeRun
-from ..shared.definitions import per_row
 from .job_definitions import may_have_points
 from .job_query import JobLayer, JobQuery
 from .job_variables import set_variables, variables_in
@@ -53,7 +52,7 @@ class PlaceQuery(JobQuery):
     ) -> PlaceQuery:
         """Return the query of a run."""
         options = algorithm.with_defaults(params.options_of(algorithm, parameters, context))
-        variation = per_row(parameters, params.RADIUS), per_row(parameters, params.HEADING)
+        variation = tuple(algorithm.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING))
         source = algorithm.source(parameters, params.INPUT, context)
         known = algorithm.createExpressionContext(parameters, context, source)
         texts = [given.asExpression() for given in variation if given is not None]

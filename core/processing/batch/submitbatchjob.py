@@ -15,6 +15,7 @@ from qgis.core import (
     QgsProcessingOutputString,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSource,
+    QgsProcessingParameters,
     QgsProcessingParameterString,
 )
 from qgis.PyQt.QtGui import QIcon
@@ -25,7 +26,7 @@ from ...i18n import as_sentence, tr
 from ..addresses import address_parameters as params
 from ..addresses.answer_parameters import CANDIDATES, candidates_definition
 from ..search import geocode_parameters as address_params
-from ..shared.definitions import per_row, with_help
+from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from .job_definitions import may_have_points
@@ -156,7 +157,7 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
 
         if address_params.address_expressions(self, parameters, context):
             return self._error_of_addresses(parameters, context)
-        name = next((name for name in _ONLY_FOR_ADDRESSES if parameters.get(name)), "")
+        name = next((name for name in _ONLY_FOR_ADDRESSES if self._is_given(parameters, name, context)), "")
         if name:
             return tr("{} is for addresses. Leave it out, or choose the field with the address, too.").format(name)
         reason = params.validation_error(self, parameters, context)
@@ -171,16 +172,13 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
                 "The input has no points. To geocode addresses, choose a field or an expression with the address: in "
                 "ADDRESS, or its parts in STREET, CITY and so on."
             )
-        given = {name: per_row(parameters, name) for name in (params.RADIUS, params.HEADING)}
+        given = {name: self.row_value(parameters, name, context) for name in (params.RADIUS, params.HEADING)}
         return _error_of_changing({name: one.asExpression() for name, one in given.items() if one is not None})
 
     def _error_of_addresses(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why a job with addresses cannot be submitted; empty if it can."""
-        from ..shared.row_values import is_null
-
         for name in _ONLY_FOR_POINTS:
-            value = parameters.get(name)
-            if not is_null(value) and value is not False and value not in ("", []):  # 0 is a heading
+            if self._is_given(parameters, name, context):
                 return tr("{} is for points. Leave it out, or leave out the address.").format(name)
         reason = address_params.validation_error(self, parameters, context)
         if reason:
@@ -193,6 +191,12 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         except QgsProcessingException as error:
             return str(error)
         return ""
+
+    def _is_given(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> bool:
+        if QgsProcessingParameters.isDynamic(parameters, name):
+            return True
+        value = self.value(parameters, name, context)
+        return value is not None and value is not False and value not in ("", [])  # 0 is a heading
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -208,7 +212,7 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         has_addresses = bool(address_params.address_expressions(self, parameters, context))
         query = (AddressQuery if has_addresses else PlaceQuery).of_parameters(self, parameters, context)
         layer = query.layer(self, parameters, context, feedback)
-        submission = Submission(layer, self.parameterAsString(parameters, self.TAG, context).strip(), feedback)
+        submission = Submission(layer, self.value(parameters, self.TAG, context).strip(), feedback)
         try:
             layer.read()
             with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():

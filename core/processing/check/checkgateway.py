@@ -17,7 +17,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service, service_name, service_names
 from ...i18n import tr
-from ..shared.definitions import several_choices, unknown_choice, with_help
+from ..shared.definitions import several_choices, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 
@@ -107,10 +107,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: LayerDesign(names=names, wide=("meaning", "action"), words=words, display='"api"')}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        reason = unknown_choice(parameters, self.APIS, Service)
-        if reason or self._chosen(parameters, context):
-            return reason
-        return tr("Choose at least one API in APIS.")
+        return "" if self._chosen(parameters, context) else tr("Choose at least one API in APIS.")
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
@@ -159,7 +156,7 @@ class CheckGatewayAlgorithm(GatewayAlgorithm):
 
     def _chosen(self, parameters: dict[str, Any], context: QgsProcessingContext) -> list[Service]:
         """Return the chosen APIs, in the order of the list and each once."""
-        chosen = self.parameterAsEnumStrings(parameters, self.APIS, context)
+        chosen = self.value(parameters, self.APIS, context)
         return [service for service in Service if service.value in chosen]
 
     def _findings(self, check: GatewayCheck, layer: OutputLayer, feedback: QgsProcessingFeedback) -> list[Finding]:

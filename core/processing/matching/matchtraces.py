@@ -137,7 +137,7 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
             with self.run_storage(parameters, context, feedback) as storage, relaxed_gc():
                 points = TraceReader(source, context.transformContext(), fields, *vehicles).read(feedback)
                 options = [params.options_of(self, parameters, context, one) for one in points.distinct_vehicles]
-                max_gap_s = self.parameterAsDouble(parameters, params.MAX_GAP, context)
+                max_gap_s = self.value(parameters, params.MAX_GAP, context)
                 run = MatchRun(points, MatchPlan(points, options, max_gap_s), storage, feedback)
                 estimate = run.estimate()
                 feedback.pushInfo(estimate.sentence())

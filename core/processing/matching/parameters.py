@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from enum import Enum
 from typing import TYPE_CHECKING, Any
@@ -21,8 +20,8 @@ from qgis.core import (
 
 from ...gateway.matching.choices import MODES, TRUCK_MODES
 from ...i18n import tr
-from ..routes.vehicle_parameters import check_vehicle, unknown_vehicle_choice
-from ..shared.definitions import one_choice, unknown_choice, with_help
+from ..routes.vehicle_parameters import check_vehicle
+from ..shared.definitions import one_choice, with_help
 
 if TYPE_CHECKING:
     from typing import Callable
@@ -110,7 +109,7 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
         ),
     )
     yield with_help(
-        _number(MIN_CONFIDENCE, tr("Minimum confidence (0 to 1)"), 0.3, 2),
+        _confidence(),
         tr(
             "Points with a lower confidence get the status 'low_confidence', and links with a lower one count as "
             "detours. This does not change what the run costs."
@@ -147,21 +146,21 @@ def _number(name: str, text: str, default: float, decimals: int) -> QgsProcessin
     return parameter
 
 
+def _confidence() -> QgsProcessingParameterNumber:
+    parameter = _number(MIN_CONFIDENCE, tr("Minimum confidence (0 to 1)"), 0.3, 2)
+    parameter.setMinimum(0)
+    parameter.setMaximum(1)
+    return parameter
+
+
 def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing."""
     from ...gateway.query import QueryError
-    from ..shared.row_values import shown
+    from ..shared.parameter_values import positive_error
 
-    reason = unknown_choice(parameters, MODE, Mode) or unknown_vehicle_choice(parameters)
+    reason = positive_error(algorithm, parameters, context, (MAX_GAP, MAX_DISTANCE))
     if reason:
         return reason
-    for name, unit in ((MAX_GAP, tr("seconds")), (MAX_DISTANCE, tr("metres"))):
-        value = algorithm.parameterAsDouble(parameters, name, context)
-        if not 0 < value < math.inf:
-            return tr("{} must be a number of {} above 0, not {}.").format(name, unit, shown(value))
-    confidence = algorithm.parameterAsDouble(parameters, MIN_CONFIDENCE, context)
-    if not 0 <= confidence <= 1:
-        return tr("{} must be a number from 0 to 1, not {}.").format(MIN_CONFIDENCE, shown(confidence))
     try:
         if _is_truck(algorithm, parameters, context):
             check_vehicle(algorithm, parameters, context)
@@ -174,7 +173,7 @@ def limits_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: 
     """Return which matches are good enough."""
     from .results import Limits
 
-    return Limits(*(algorithm.parameterAsDouble(parameters, name, context) for name in (MAX_DISTANCE, MIN_CONFIDENCE)))
+    return Limits(*(algorithm.value(parameters, name, context) for name in (MAX_DISTANCE, MIN_CONFIDENCE)))
 
 
 def fields_of_input(
@@ -210,12 +209,12 @@ def options_of(
     from ...gateway.matching.queries import MatchOptions
 
     return MatchOptions(
-        algorithm.parameterAsEnumString(parameters, MODE, context),
+        algorithm.value(parameters, MODE, context),
         vehicle,
-        algorithm.parameterAsBoolean(parameters, SPEED_LIMITS, context),
+        algorithm.value(parameters, SPEED_LIMITS, context),
         algorithm.settings.trace_service,
     )
 
 
 def _is_truck(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
-    return algorithm.parameterAsEnumString(parameters, MODE, context) in TRUCK_MODES
+    return algorithm.value(parameters, MODE, context) in TRUCK_MODES

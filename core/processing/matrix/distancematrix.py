@@ -23,7 +23,7 @@ from ...gateway.services import Service
 from ...i18n import tr
 from ..routes import parameters as params
 from ..routes.vehicle_parameters import advanced_vehicle_definitions, vehicle_definitions
-from ..shared.definitions import one_choice, unknown_choice, with_help
+from ..shared.definitions import one_choice, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 from ..shared.row_status import MATRIX_STATUSES
@@ -185,13 +185,11 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from ...gateway.query import QueryError
-        from .inputs import pair_filter
 
-        reason = unknown_choice(parameters, self.GEOMETRY, Lines) or params.validation_error(self, parameters, context)
+        reason = params.validation_error(self, parameters, context)
         if reason:
             return reason
         try:
-            pair_filter(self, parameters, context)
             self._options(parameters, context, ())
         except QueryError as error:
             return str(error)
@@ -301,7 +299,7 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         schema = MatrixSchema(
             id_field(from_layer, field, "origin_id"),
             id_field(to_layer, to_field, "destination_id"),
-            with_lines=self.parameterAsEnumString(parameters, self.GEOMETRY, context) == Lines.STRAIGHT.value,
+            with_lines=self.value(parameters, self.GEOMETRY, context) == Lines.STRAIGHT.value,
         )
         given = planned(origins, destinations, options, feedback, may_be_asynchronous=self.settings.matrix_asynchronous)
         return given, schema

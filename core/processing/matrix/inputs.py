@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -13,7 +12,6 @@ from qgis.PyQt.QtCore import QDateTime, Qt
 from ...gateway.matrix.queries import MatrixMode, MatrixOptions
 from ...gateway.query import QueryError
 from ...i18n import tr
-from ..shared.row_values import is_null, number_of, shown
 from .plan import MatrixPlan, distinct_points, fitting_mode
 from .rows import PairFilter
 
@@ -87,30 +85,7 @@ def planned(
 def pair_filter(
     algorithm: DistanceMatrixAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> PairFilter:
-    """Return which pairs are kept; raises :class:`~...gateway.query.QueryError`."""
-    nearest = _number(algorithm, parameters, algorithm.NEAREST, context)
-    if nearest is not None and not (nearest >= 1 and nearest.is_integer()):
-        raise QueryError(
-            tr("NEAREST must be a whole number, 1 or more, not {}.").format(shown(parameters[algorithm.NEAREST]))
-        )
-    longest = _number(algorithm, parameters, algorithm.MAX_DURATION, context)
-    if longest is not None and not 0 <= longest < inf:
-        raise QueryError(
-            tr("MAX_DURATION must be a number of minutes, 0 or more, not {}.").format(
-                shown(parameters[algorithm.MAX_DURATION])
-            )
-        )
-    return PairFilter(
-        None if nearest is None else int(nearest),
-        None if longest is None else longest * _MINUTE_S,
-    )
-
-
-def _number(
-    algorithm: DistanceMatrixAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
-) -> float | None:
-    """Return an optional number. A text that is none is NaN: QGIS would take it for 0, and leave out every pair."""
-    given = parameters.get(name)
-    if is_null(given) or given == "":
-        return None
-    return number_of(given) if isinstance(given, str) else algorithm.parameterAsDouble(parameters, name, context)
+    """Return which pairs are kept."""
+    nearest = algorithm.value(parameters, algorithm.NEAREST, context)
+    longest = algorithm.value(parameters, algorithm.MAX_DURATION, context)
+    return PairFilter(nearest, None if longest is None else longest * _MINUTE_S)

@@ -10,6 +10,7 @@ from qgis.core import (
     QgsApplication,
     QgsProcessing,
     QgsProcessingContext,
+    QgsProcessingException,
     QgsProcessingFeedback,
     QgsProcessingModelAlgorithm,
     QgsProcessingParameterDefinition,
@@ -72,14 +73,21 @@ class ShippedModel(QgsProcessingModelAlgorithm):
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
         from ..shared.output_destination import output_error
+        from ..shared.parameter_values import wrong_value
 
-        # The step that writes the output does not know the input of the first step.
-        reason = output_error(self, parameters, context)
+        # The step that writes the output does not know the input of the first step, and a step that is refused comes
+        # after others that were paid for.
+        reason = wrong_value(self, parameters, context) or output_error(self, parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
+        from ..shared.parameter_values import wrong_value
+
+        reason = wrong_value(self, parameters, context)  # a script may not have called checkParameterValues
+        if reason:
+            raise QgsProcessingException(reason)
         is_left_out = bool(self.OPTIONAL) and not parameters.get(self.OPTIONAL)
         layer = {self.OPTIONAL: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
         results = super().processAlgorithm({**parameters, **layer}, context, feedback)
@@ -125,9 +133,10 @@ class RoutesToAddressesWithinRadius(ShippedModel):
         return tr("Truck routes to addresses within a radius")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        fits, reason = super().checkParameterValues(parameters, context)
         # Otherwise, the circle would be refused after the geocoding was paid for.
-        reason = wrong_circle(self, parameters, context)
-        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+        reason = reason or wrong_circle(self, parameters, context)
+        return fits and not reason, reason
 
 
 class AddressesThereAndBack(ShippedModel):

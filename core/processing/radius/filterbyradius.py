@@ -108,11 +108,12 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: design, self.OUTSIDE: design}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        has_center, has_circles = bool(parameters.get(circle.CENTER)), bool(parameters.get(self.CIRCLES))
+        has_center = self.value(parameters, circle.CENTER, context) is not None
+        has_circles = bool(parameters.get(self.CIRCLES))
         if has_center == has_circles:
             return tr("Set either CENTER, for one circle, or CIRCLES, for a layer of centres.")
         has_field = has_circles and bool(parameters.get(self.RADIUS_FIELD))
-        if parameters.get(circle.RADIUS) is None and not has_field:
+        if self.value(parameters, circle.RADIUS, context) is None and not has_field:
             return tr("RADIUS is missing. Enter the radius of the circle in metres.")
         return circle.wrong_circle(self, parameters, context)
 
@@ -174,11 +175,10 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         from ...geometry.circles import Circle
         from .circles import read_circles
 
-        if parameters.get(circle.CENTER):
-            radius_m = self.parameterAsDouble(parameters, circle.RADIUS, context)
-            return [Circle(*circle.center_of(self, parameters, context), radius_m)]
+        radius_m = self.value(parameters, circle.RADIUS, context)
+        center = self.value(parameters, circle.CENTER, context)
+        if center is not None:
+            return [Circle(*center, radius_m)]
         source: QgsProcessingFeatureSource = self.placed_source(parameters, self.CIRCLES, context)
         field = self.field_index(source, parameters, self.RADIUS_FIELD, context)
-        common = parameters.get(circle.RADIUS)
-        common_m = None if common is None else self.parameterAsDouble(parameters, circle.RADIUS, context)
-        return read_circles(source, context.transformContext(), field, common_m, feedback)
+        return read_circles(source, context.transformContext(), field, radius_m, feedback)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingFeatureSourceDefinition,
     QgsProcessingParameterBoolean,
@@ -17,19 +16,17 @@ from qgis.core import (
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterNumber,
     QgsProcessingParameterString,
-    QgsProperty,
     QgsVectorLayer,
 )
 
 from ...gateway.routing.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingMode
 from ...i18n import tr
-from ..shared.definitions import one_choice, several_choices, unknown_choice, with_help
+from ..shared.definitions import one_choice, several_choices, with_help
 from ..shared.row_status import ROUTE_STATUSES
-from ..shared.times import is_missing, iso_text, moment
+from ..shared.times import iso_text
 from .vehicle_parameters import (
     advanced_vehicle_definitions,
     check_vehicle,
-    unknown_vehicle_choice,
     vehicle_definitions,
 )
 
@@ -187,7 +184,7 @@ def add_route_parameters(algorithm: GatewayAlgorithm, rows: str) -> None:
 
 
 def input_layer(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
 ) -> QgsVectorLayer | None:
     """Return an input layer, also if only some of its rows are used; None if it is unknown."""
     given = parameters.get(name)
@@ -197,27 +194,18 @@ def input_layer(
 
 
 def display_expression(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
 ) -> str:
     """Return the display expression of an input layer; nothing if it is unknown."""
     layer = input_layer(algorithm, parameters, name, context)
     return layer.displayExpression() if layer is not None else ""
 
 
-def validation_error(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> str:
+def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing."""
     from ...gateway.query import QueryError
     from ..shared.shapely_package import shapely_missing
 
-    reason = (
-        unknown_vehicle_choice(parameters)
-        or unknown_choice(parameters, ROUTING_MODE, RoutingMode)
-        or unknown_choice(parameters, AVOID_FEATURES, AvoidFeature)
-    )
-    if reason:
-        return reason
     if parameters.get(AVOID_AREAS) and shapely_missing(AVOID_AREAS):
         return shapely_missing(AVOID_AREAS)
     try:
@@ -229,7 +217,7 @@ def validation_error(
 
 
 def options_of(
-    algorithm: QgsProcessingAlgorithm,
+    algorithm: GatewayAlgorithm,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
     avoid_areas: tuple[Any, ...] = (),
@@ -237,36 +225,29 @@ def options_of(
     """Return the options of all routes, without the vehicle; raises :class:`QueryError`."""
     from ...gateway.routing.queries import RouteOptions
 
-    countries = algorithm.parameterAsString(parameters, EXCLUDE_COUNTRIES, context).upper()
+    countries = algorithm.value(parameters, EXCLUDE_COUNTRIES, context).upper()
     return RouteOptions(
-        routing_mode=RoutingMode(algorithm.parameterAsEnumString(parameters, ROUTING_MODE, context)),
-        alternatives=algorithm.parameterAsInt(parameters, ALTERNATIVES, context),
+        routing_mode=RoutingMode(algorithm.value(parameters, ROUTING_MODE, context)),
+        alternatives=algorithm.value(parameters, ALTERNATIVES, context) or 0,  # a matrix has no such parameter
         avoid_features=tuple(
-            AvoidFeature(text) for text in algorithm.parameterAsEnumStrings(parameters, AVOID_FEATURES, context) if text
+            AvoidFeature(text) for text in algorithm.value(parameters, AVOID_FEATURES, context) if text
         ),
         avoid_areas=avoid_areas,
         exclude_countries=tuple(code.strip() for code in countries.split(",") if code.strip()),
-        departure=_departure(parameters.get(DEPARTURE), context),
-        traffic=algorithm.parameterAsBoolean(parameters, TRAFFIC, context),
-        languages=algorithm.parameterAsString(parameters, LANGUAGE, context).replace(" ", ""),
-        elevation=algorithm.parameterAsBoolean(parameters, ELEVATION, context),
+        departure=_departure(algorithm, parameters, context),
+        traffic=algorithm.value(parameters, TRAFFIC, context),
+        languages=(algorithm.value(parameters, LANGUAGE, context) or "").replace(" ", ""),
+        elevation=bool(algorithm.value(parameters, ELEVATION, context)),
     )
 
 
-def _departure(given: Any, context: QgsProcessingContext) -> str:
+def _departure(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return the departure as it is sent, empty for now; raises :class:`QueryError`."""
     from ...gateway.query import QueryError
 
-    if isinstance(given, QgsProperty):
-        given, _ = given.value(context.expressionContext())
-    if is_missing(given):
+    at = algorithm.value(parameters, DEPARTURE, context)
+    if at is None:
         return ""
-    try:
-        at = moment(given)
-    except ValueError as error:
-        raise QueryError(
-            tr("DEPARTURE must be a date and time such as 2027-03-01T08:30:00. {}").format(error)
-        ) from None
     text = iso_text(at)
     # Without a zone, it is the time of the origin, wherever that is.
     if at.ms + (0 if at.has_zone else _BEHIND_UTC_MS) < time.time() * 1_000:

@@ -16,7 +16,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from ..shared.definitions import one_choice, unknown_choice, with_help
+from ..shared.definitions import one_choice, with_help
 from . import parameters as params
 from .route_algorithm import RouteAlgorithm
 
@@ -134,14 +134,9 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         params.add_route_parameters(self, self.ORIGINS)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        reason = unknown_choice(parameters, self.PAIRING, Pairing)
-        if reason:
-            return reason
-        pairing = self.parameterAsEnumString(parameters, self.PAIRING, context)
+        pairing = self.value(parameters, self.PAIRING, context)
         fields = (self.ORIGIN_FIELD, self.DESTINATION_FIELD)
-        if pairing == Pairing.FIELD.value and not all(
-            self.parameterAsString(parameters, name, context) for name in fields
-        ):
+        if pairing == Pairing.FIELD.value and not all(self.value(parameters, name, context) for name in fields):
             return tr("To make pairs by field, choose both ORIGIN_FIELD and DESTINATION_FIELD.")
         reason = params.validation_error(self, parameters, context)
         if not reason and pairing in {"", Pairing.ORDER.value} and self._is_one_layer(parameters, context):
@@ -194,9 +189,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         destinations = read_points(
             to_layer, transforms, feedback, fields=[destination_field, to_labels], copied=carried
         )
-        pairs = self._pairs(
-            origins, destinations, self.parameterAsEnumString(parameters, self.PAIRING, context), feedback
-        )
+        pairs = self._pairs(origins, destinations, self.value(parameters, self.PAIRING, context), feedback)
         ids = (
             id_field(from_layer, origin_field, "origin_id"),
             id_field(to_layer, destination_field, "destination_id"),

@@ -12,11 +12,11 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
-    QgsProcessingParameters,
+    QgsProperty,
 )
 
 from ...i18n import tr
-from ..shared.definitions import dynamic_number, per_row, with_help
+from ..shared.definitions import dynamic_number, with_help
 from . import parameters as params
 from .route_algorithm import RouteAlgorithm
 
@@ -100,9 +100,10 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         from .groups import checked_stop_duration
 
-        if not QgsProcessingParameters.isDynamic(parameters, self.STOP_DURATION):
+        given = self.row_value(parameters, self.STOP_DURATION, context)
+        if given is not None and given.propertyType() == QgsProperty.Type.StaticProperty:
             try:
-                checked_stop_duration(parameters.get(self.STOP_DURATION))
+                checked_stop_duration(given.staticValue())
             except ValueError as error:
                 return str(error)
         return params.validation_error(self, parameters, context)
@@ -125,7 +126,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
         group, order = (
             self.field_index(source, parameters, name, context) for name in (self.GROUP_FIELD, self.ORDER_FIELD)
         )
-        given = per_row(parameters, self.STOP_DURATION)
+        given = self.row_value(parameters, self.STOP_DURATION, context)
         expressions = self.createExpressionContext(parameters, context, source)
         duration = None if given is None else DataDefinedValue(self.STOP_DURATION, given, expressions)
 

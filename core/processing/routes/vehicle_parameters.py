@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
@@ -15,11 +14,13 @@ from qgis.core import (
 
 from ...gateway.routing.choices import HazardousGoods, TunnelCategory, VehicleType
 from ...i18n import tr
-from ..shared.definitions import dynamic_number, one_choice, set_widget, several_choices, unknown_choice, with_help
+from ..shared.definitions import dynamic_number, one_choice, set_widget, several_choices, with_help
 from .vehicles import USUAL, vehicle_choices, vehicle_parameters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from ..shared.gateway_algorithm import GatewayAlgorithm
 
 VEHICLE = "VEHICLE"
 HEIGHT = "HEIGHT"
@@ -141,18 +142,7 @@ def _value_help(text: str, *, is_rounded: bool) -> str:
     return " ".join(sentences)
 
 
-def unknown_vehicle_choice(parameters: dict[str, Any]) -> str:
-    """Return why a value that is chosen from a list cannot be part of a vehicle, or nothing."""
-    choices = {
-        VEHICLE: list(vehicle_choices()),
-        TUNNEL_CATEGORY: TunnelCategory,
-        VEHICLE_TYPE: VehicleType,
-        HAZARDOUS_GOODS: HazardousGoods,
-    }
-    return next(filter(None, (unknown_choice(parameters, name, known) for name, known in choices.items())), "")
-
-
-def check_vehicle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
+def check_vehicle(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> None:
     """Raise :class:`~...gateway.query.QueryError` if what all rows share cannot be part of a vehicle."""
     from ...gateway.routing.vehicle import Vehicle
 
@@ -166,31 +156,34 @@ def check_vehicle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any],
 
 
 def common_vehicle(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> dict[str, Any]:
     """Return the fields of :class:`Vehicle` that are the same for all rows.
 
     A parameter that is not given has the value of the chosen vehicle. Raises :class:`~...gateway.query.QueryError`.
     """
     from ...gateway.query import QueryError
+    from ..shared.parameter_values import is_blank
     from ..shared.row_values import is_null
 
     try:
-        chosen = vehicle_parameters(algorithm.parameterAsEnumString(parameters, VEHICLE, context))
+        chosen = vehicle_parameters(algorithm.value(parameters, VEHICLE, context))
     except ValueError as error:
         raise QueryError(str(error)) from None
-    given = {name: value for name, value in parameters.items() if not is_null(value) and value not in ("", [])}
+    given = {
+        name: value for name, value in parameters.items() if not (is_null(value) or is_blank(value) or value == [])
+    }
     values = {**chosen, **given}
     common: dict[str, Any] = {
-        "tunnel_category": TunnelCategory(algorithm.parameterAsEnumString(values, TUNNEL_CATEGORY, context) or "none"),
+        "tunnel_category": TunnelCategory(algorithm.value(values, TUNNEL_CATEGORY, context) or "none"),
         "hazardous_goods": tuple(
-            HazardousGoods(text) for text in algorithm.parameterAsEnumStrings(values, HAZARDOUS_GOODS, context) if text
+            HazardousGoods(text) for text in algorithm.value(values, HAZARDOUS_GOODS, context) if text
         ),
-        "type": VehicleType(algorithm.parameterAsEnumString(values, VEHICLE_TYPE, context) or chosen[VEHICLE_TYPE]),
+        "type": VehicleType(algorithm.value(values, VEHICLE_TYPE, context) or chosen[VEHICLE_TYPE]),
     }
     for name, field in VEHICLE_NUMBERS.items():
         if name in values and not QgsProcessingParameters.isDynamic(parameters, name):
-            common[field] = whole_count(name, algorithm.parameterAsDouble(values, name, context))
+            common[field] = algorithm.value(values, name, context)
     return common
 
 

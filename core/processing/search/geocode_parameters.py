@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
-    QgsProcessingException,
     QgsProcessingFeatureSource,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
@@ -24,13 +23,11 @@ from ...i18n import tr
 from ..addresses.answer_parameters import (
     CANDIDATES,
     candidates_definition,
-    candidates_error,
     language_definition,
     political_view_definition,
     wording,
 )
-from ..radius.circle_parameters import place_of
-from ..shared.definitions import one_choice, unknown_choice, with_help
+from ..shared.definitions import one_choice, with_help
 from ..shared.row_status import ADDRESS_STATUSES
 
 if TYPE_CHECKING:
@@ -168,32 +165,18 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
         return tr(
             "Enter a field or an expression with the address: in ADDRESS, or its parts in STREET, CITY and so on."
         )
-    reason = (
-        unknown_choice(parameters, GEOMETRY, MatchGeometry)
-        or min_score_error(algorithm, parameters, context)
-        or candidates_error(algorithm, parameters, context, MOST_CANDIDATES)
-    )
-    if reason:
-        return reason
     try:
         options_of(algorithm, parameters, context)
-    except (ValueError, QgsProcessingException) as error:
+    except ValueError as error:
         return str(error)
     return ""
-
-
-def min_score_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    """Return why ``MIN_SCORE`` cannot be used; empty if it can."""
-    min_score = algorithm.parameterAsDouble(parameters, MIN_SCORE, context)
-    return "" if 0 <= min_score <= 1 else tr("MIN_SCORE must be from 0 to 1, not {:g}.").format(min_score)
 
 
 def address_expressions(
     algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> dict[str, str]:
     """Return the expressions of the addresses, by parameter, without those that are empty."""
-    # Not parameterAsExpression(), which returns an empty text for an expression with a mistake.
-    texts = {name: algorithm.parameterAsString(parameters, name, context) for name in (ADDRESS, *PARTS)}
+    texts = {name: algorithm.value(parameters, name, context) for name in (ADDRESS, *PARTS)}
     return {name: text for name, text in texts.items() if text.strip()}
 
 
@@ -214,17 +197,17 @@ def address_reader(
 def options_of(
     algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> GeocodeOptions:
-    """Return the options of all addresses.
-
-    Raises :class:`~...gateway.query.QueryError`, or QgsProcessingException for a point that is not on Earth.
-    """
+    """Return the options of all addresses; raises :class:`~...gateway.query.QueryError`."""
     from ...gateway.search.queries import GeocodeOptions, Near
 
-    countries = algorithm.parameterAsString(parameters, COUNTRIES, context).upper()
+    countries, near = (
+        algorithm.value(parameters, COUNTRIES, context).upper(),
+        algorithm.value(parameters, NEAR, context),
+    )
     return GeocodeOptions(
-        place=Near(*place_of(algorithm, parameters, context, NEAR)) if parameters.get(NEAR) else None,
+        place=None if near is None else Near(*near),
         countries=tuple(code.strip() for code in countries.split(",") if code.strip()),
-        limit=algorithm.parameterAsInt(parameters, CANDIDATES, context),
+        limit=algorithm.value(parameters, CANDIDATES, context),
         **wording(algorithm, parameters, context),
     )
 

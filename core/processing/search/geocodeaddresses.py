@@ -153,14 +153,14 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         from .geocode_fetch import geocode_hash
         from .geocode_run import GeocodeRun, RowOptions
 
-        only_unresolved = self.parameterAsBoolean(parameters, params.ONLY_UNRESOLVED, context)
+        only_unresolved = self.value(parameters, params.ONLY_UNRESOLVED, context)
         fields.report_earlier(feedback, only_unresolved=only_unresolved)
         earlier_status = fields.earlier_status if only_unresolved else None
         reader = params.address_reader(self, source, parameters, context, earlier_status)
         row_options = RowOptions(
-            self.parameterAsDouble(parameters, params.MIN_SCORE, context),
+            self.value(parameters, params.MIN_SCORE, context),
             options.limit,
-            params.MatchGeometry(self.parameterAsEnumString(parameters, params.GEOMETRY, context)),
+            params.MatchGeometry(self.value(parameters, params.GEOMETRY, context)),
             keeps_points=_has_points(source),
         )
         return GeocodeRun(source, reader, geocode_hash(options), row_options, feedback)

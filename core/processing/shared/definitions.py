@@ -10,7 +10,6 @@ from math import ceil
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from qgis.core import (
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
@@ -18,9 +17,7 @@ from qgis.core import (
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
     QgsProcessingParameterNumber,
-    QgsProcessingParameters,
     QgsProcessingParameterString,
-    QgsProperty,
     QgsPropertyDefinition,
 )
 
@@ -28,6 +25,7 @@ from ...i18n import tr
 
 if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
+    from .gateway_algorithm import GatewayAlgorithm
 
 _DECIMALS = 3
 """Shown in the dialog: down to millimetres and kilograms."""
@@ -133,23 +131,6 @@ def _choice(name: str, text: str, words: Mapping[Any, str], default: Any, **look
     return parameter
 
 
-def per_row(parameters: dict[str, Any], name: str) -> QgsProperty | None:
-    """Return a value that may be data-defined as a property; None if it is not given."""
-    value = parameters.get(name)
-    if value is None or QgsProcessingParameters.isDynamic(parameters, name):
-        return value
-    return QgsProperty.fromValue(value)
-
-
-def unknown_choice(parameters: dict[str, Any], name: str, choices: type[Enum] | Sequence[str]) -> str:
-    """Return why the value of an enumeration is invalid, or an empty text."""
-    known = [one.value if isinstance(one, Enum) else one for one in choices]
-    for text in chosen_texts(parameters.get(name)):
-        if text not in known:
-            return tr("{} cannot be '{}'. Possible values: {}.").format(name, text, ", ".join(known))
-    return ""
-
-
 def chosen_texts(value: Any) -> list[str]:
     """Return the texts of a parameter with several values: from a list, or from a text with commas."""
     if isinstance(value, str):
@@ -189,12 +170,12 @@ def report_environment(
 
 
 def settings_of(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
+    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
 ) -> EnvironmentSettings:
     """Return the settings of the chosen environment; raises QgsProcessingException if they are invalid."""
     from ...connection.settings import SettingsError, read_settings
 
-    chosen = algorithm.parameterAsString(parameters, ENVIRONMENT, context).strip()
+    chosen = algorithm.value(parameters, ENVIRONMENT, context).strip()
     try:
         return read_settings(ChainMap({_VARIABLE: chosen} if chosen else {}, os.environ))
     except SettingsError as error:

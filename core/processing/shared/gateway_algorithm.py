@@ -15,6 +15,8 @@ from qgis.core import (
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterNumber,
+    QgsProcessingParameters,
+    QgsProperty,
 )
 
 from ...i18n import tr
@@ -47,6 +49,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     MAX_TRANSACTIONS = "MAX_TRANSACTIONS"
     IGNORE_MONTHLY_LIMIT = "IGNORE_MONTHLY_LIMIT"
 
+    NOT_BLANK: Collection[str] = (MAX_TRANSACTIONS,)
+    """Optional parameters that a run may not do without if they are given: the variable of a script may be unset."""
     SERVICE: Service | None = None
     """The service that the algorithm asks; None if it sends nothing."""
     settings: EnvironmentSettings
@@ -78,8 +82,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return {}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        """Return why the values are invalid, or an empty text."""
-        raise NotImplementedError
+        """Return why values that are right by themselves cannot be used together, or an empty text."""
+        return ""
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
         reason = self._first_error(parameters, context)
@@ -114,13 +118,33 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         """Return why the run cannot begin, or an empty text."""
         from .output_destination import output_error
+        from .parameter_values import wrong_value
         from .row_values import wrong_expression
 
         return (
             wrong_expression(self, parameters, context, lambda name: self.source(parameters, name, context))
+            or wrong_value(self, parameters, context)
             or output_error(self, parameters, context)
             or self.validation_error(parameters, context)
         )
+
+    def value(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> Any:
+        """Return a value that is the same for all rows, read strictly; None if the algorithm has no such parameter.
+
+        All values must be read with this: QGIS's own ``parameterAs…`` read a value that is wrong as another one. See
+        :func:`~.parameter_values.parameter_value`.
+        """
+        from .parameter_values import parameter_value
+
+        definition = self.parameterDefinition(name)
+        return None if definition is None else parameter_value(definition, parameters, context)
+
+    def row_value(self, parameters: dict[str, Any], name: str, context: QgsProcessingContext) -> QgsProperty | None:
+        """Return a value that may differ from row to row; None if it is not given."""
+        if QgsProcessingParameters.isDynamic(parameters, name):
+            return parameters[name]
+        value = self.value(parameters, name, context)
+        return None if value is None or value == "" else QgsProperty.fromValue(value)
 
     def source(
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
@@ -140,14 +164,14 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> int:
         """Return the index of a field, -1 if none is chosen; raises QgsProcessingException for an unknown one."""
-        field = self.parameterAsString(parameters, name, context)
+        field = self.value(parameters, name, context)
         return _field_index(source, field) if field else -1
 
     def field_indexes(
         self, source: QgsProcessingFeatureSource, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> list[int]:
         """Return where more than one chosen field is; raises QgsProcessingException as :meth:`field_index` does."""
-        return [_field_index(source, field) for field in self.parameterAsStrings(parameters, name, context) if field]
+        return [_field_index(source, field) for field in self.value(parameters, name, context)]
 
     def services_asked(self) -> Collection[Service]:
         """Return the services that the run asks, each of which needs the key."""
@@ -214,10 +238,10 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         try:
             self.settings = self.settings_to_use(parameters, context)
             report_environment(self.settings, parameters, feedback)
-            if not self.parameterAsBoolean(parameters, self.DRY_RUN, context):
+            if not self.value(parameters, self.DRY_RUN, context):
                 self.settings.require_address(self.SERVICE)
                 self.credentials = resolve_credentials(
-                    self.parameterAsString(parameters, self.AUTHCFG, context), self.settings, self.services_asked()
+                    self.value(parameters, self.AUTHCFG, context), self.settings, self.services_asked()
                 )
         except (SettingsError, CredentialsError) as error:
             raise QgsProcessingException(str(error)) from None
@@ -242,7 +266,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         """Return the store and the ledger of this run, for a ``with`` statement."""
         from .run_storage import RunStorage
 
-        use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
+        use_store = self.value(parameters, self.USE_STORE, context)
         allowance = self.allowance(parameters, context)
         return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=allowance)
 
@@ -254,12 +278,9 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         """Return what this run may spend."""
         from .estimate import Allowance
 
-        maximum = parameters.get(self.MAX_TRANSACTIONS)
-        ignore_limit = self.parameterAsBoolean(parameters, self.IGNORE_MONTHLY_LIMIT, context)
+        ignore_limit = self.value(parameters, self.IGNORE_MONTHLY_LIMIT, context)
         return Allowance(
-            most_transactions=None
-            if maximum is None
-            else self.parameterAsInt(parameters, self.MAX_TRANSACTIONS, context),
+            most_transactions=self.value(parameters, self.MAX_TRANSACTIONS, context),
             monthly_limit=None if ignore_limit else self.settings.monthly_limit,
             dry_run=self.credentials is None,
         )

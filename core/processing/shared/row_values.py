@@ -18,6 +18,7 @@ from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QVariant
 
 from ...geometry.circles import LARGEST_RADIUS_M
 from ...i18n import tr, without_stop
+from ...literals import number_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,6 +81,8 @@ def id_value(value: Any) -> Any:
 def number_of(value: object) -> float:
     """Return ``value`` as a number, NaN if it is not one."""
     try:
+        if isinstance(value, str):
+            return number_in(value)
         return float(value)  # type: ignore[arg-type] - whatever an expression yields
     except (TypeError, ValueError):
         return math.nan

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessing,
-    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSource,
@@ -21,6 +19,7 @@ from ..shared.definitions import with_help
 
 if TYPE_CHECKING:
     from ...geometry.stops import StopRule
+    from ..shared.gateway_algorithm import GatewayAlgorithm
 
 INPUT = "INPUT"
 ID_FIELD = "ID_FIELD"
@@ -73,25 +72,18 @@ def definitions() -> Iterator[QgsProcessingParameterDefinition]:
     )
 
 
-def validation_error(
-    algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> str:
+def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used; empty if they can."""
-    from ..shared.row_values import shown
+    from ..shared.parameter_values import positive_error
 
-    for name in _LIMITS:
-        value = algorithm.parameterAsDouble(parameters, name, context)
-        if not 0 < value < math.inf:
-            unit = tr("metres") if name == RADIUS else tr("seconds")
-            return tr("{} must be a number of {} above 0, not {}.").format(name, unit, shown(value))
-    return ""
+    return positive_error(algorithm, parameters, context, _LIMITS)
 
 
-def rule_of(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> StopRule:
+def rule_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> StopRule:
     """Return what counts as a stop."""
     from ...geometry.stops import StopRule
 
-    return StopRule(*(algorithm.parameterAsDouble(parameters, name, context) for name in _LIMITS))
+    return StopRule(*(algorithm.value(parameters, name, context) for name in _LIMITS))
 
 
 def _number(name: str, text: str, default: float) -> QgsProcessingParameterNumber:

@@ -88,11 +88,6 @@ class CollectToursAlgorithm(GatewayAlgorithm):
             self.removeParameter(name)  # it bills nothing
         output.add_outputs(self)
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        if not self.parameterAsString(parameters, output.PLAN_ID, context).strip():
-            return tr("PLAN_ID is empty. Enter the id of a plan.")
-        return ""
-
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
@@ -105,13 +100,13 @@ class CollectToursAlgorithm(GatewayAlgorithm):
         from .known_plans import PlanError, rows_of
         from .run import PlanRun
 
-        plan_id = self.parameterAsString(parameters, output.PLAN_ID, context).strip()
-        cancel = self.parameterAsBoolean(parameters, self.CANCEL, context)
-        wait_s = self.parameterAsDouble(parameters, params.WAIT, context) * MINUTE_S
+        plan_id = self.value(parameters, output.PLAN_ID, context).strip()
+        cancel = self.value(parameters, self.CANCEL, context)
+        wait_s = self.value(parameters, params.WAIT, context) * MINUTE_S
         source = plan = None
         if parameters.get(params.JOBS) and not cancel:
             source = self.placed_source(parameters, params.JOBS, context)
-        use_store = self.parameterAsBoolean(parameters, self.USE_STORE, context)
+        use_store = self.value(parameters, self.USE_STORE, context)
         try:
             with RunStorage(
                 self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from qgis.core import QgsProcessingParameters
+from qgis.core import QgsProcessingParameters, QgsProperty
 from qgis.PyQt.QtCore import QDate
 
 from ...gateway.query import QueryError
 from ...gateway.tours.checks import too_far_apart
 from ...gateway.tours.choices import TourMode
 from ...gateway.tours.queries import Problem, Profile
-from ..radius.circle_parameters import place_of
+from ...i18n import tr
 from ..routes.input_layers import vehicle_reader
-from ..shared.definitions import per_row
-from ..shared.times import day, span_sentence
+from ..shared.row_values import shown
+from ..shared.times import span_sentence
 from . import parameters as params
 from . import values as read
 from .clock import PlanClock
@@ -79,27 +79,29 @@ def read_input(
     Raises QgsProcessingException, :class:`QueryError` and :class:`~...gateway.errors.RunCancelledError`.
     """
     source = algorithm.placed_source(parameters, params.JOBS, context)
-    clock = PlanClock(_day(parameters))
+    clock = plan_clock(algorithm, parameters, context)
     feedback.pushInfo(clock.zone_sentence())
     id_field = algorithm.field_index(source, parameters, params.JOB_FIELD, context)
     expressions = algorithm.createExpressionContext(parameters, context, source)
-    values = RowValueReader(algorithm, parameters, _JOB_READINGS, expressions)
+    values = RowValueReader(algorithm, parameters, context, _JOB_READINGS, expressions)
     fleet = _vehicle_rows(algorithm, parameters, context, clock).read(feedback)
     windows = partial(clock.windows, params.WINDOW, shifts={one.shift for one in fleet.kinds})
     table = JobReader(source, context.transformContext(), values, id_field, windows).read(feedback)
-    expressions_of_times = ((name, per_row(parameters, name)) for name in (*params.WINDOW, *params.SHIFT))
+    expressions_of_times = (
+        (name, algorithm.row_value(parameters, name, context)) for name in (*params.WINDOW, *params.SHIFT)
+    )
     clock.check({name: given.asExpression() for name, given in expressions_of_times if given is not None})
     span = clock.span()
     if span is not None:
         feedback.pushInfo(span_sentence(*span))
     table.pair(feedback)
     table.check(list(fleet.kinds))
-    roads = algorithm.parameterAsEnumString(parameters, params.GEOMETRY, context) == params.Lines.ROADS.value
+    roads = algorithm.value(parameters, params.GEOMETRY, context) == params.Lines.ROADS.value
     plan = TourPlan.of(table, fleet, source.sourceName(), roads=roads)
     jobs = table.jobs()
     if not jobs:
         return TourInput(source, table.count, None, plan)
-    max_s = algorithm.parameterAsInt(parameters, params.MAX_TIME, context)
+    max_s = algorithm.value(parameters, params.MAX_TIME, context)
     problem = Problem(jobs, fleet.types(), max_s, roads)
     refusal = too_far_apart(problem)
     if refusal:
@@ -107,9 +109,34 @@ def read_input(
     return TourInput(source, table.count, problem, plan)
 
 
-def _day(parameters: dict[str, Any]) -> QDate:
-    given = parameters.get(params.DATE)
-    return day(given) if given else QDate.currentDate().addDays(1)
+def plan_clock(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> PlanClock:
+    """Return what reads the times of the day of the plan."""
+    return PlanClock(algorithm.value(parameters, params.DATE, context) or QDate.currentDate().addDays(1))
+
+
+def static_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why a value that all rows share cannot be used, or nothing: with it, each row would be invalid."""
+    for name, reading in _static_readings(plan_clock(algorithm, parameters, context)).items():
+        given = algorithm.row_value(parameters, name, context)
+        if given is not None and given.propertyType() == QgsProperty.Type.StaticProperty:
+            try:
+                reading(name, given.staticValue())
+            except ValueError as error:
+                return tr("'{}' ({}) cannot be '{}'. {}").format(
+                    algorithm.parameterDefinition(name).description(), name, shown(given.staticValue()), error
+                )
+    return ""
+
+
+def _static_readings(clock: PlanClock) -> dict[str, read.Reading]:
+    """Return what reads a value by itself; breaks are read as those of a shift of two days, which has every time."""
+    two_days = clock.shift(params.SHIFT, "00:00", f"{clock.date.addDays(1).toString('yyyy-MM-dd')}T24:00")
+    return {
+        **_JOB_READINGS,
+        **_VEHICLE_READINGS,
+        **dict.fromkeys((*params.WINDOW, *params.SHIFT), clock.time),
+        params.BREAKS: partial(clock.breaks, shift=two_days),
+    }
 
 
 def _vehicle_rows(
@@ -119,14 +146,14 @@ def _vehicle_rows(
     readings, common_end = dict(_VEHICLE_READINGS), None
     if QgsProcessingParameters.isDynamic(parameters, params.END):
         readings[params.END] = geometry
-    elif parameters.get(params.END):
-        lat, lng = place_of(algorithm, parameters, context, params.END)
-        common_end = round(lat, 5), round(lng, 5)
+    else:
+        end = algorithm.value(parameters, params.END, context)
+        common_end = None if end is None else (round(end[0], 5), round(end[1], 5))
     expressions = algorithm.createExpressionContext(parameters, context, source)
     return VehicleRows(
         source,
         context.transformContext(),
-        RowValueReader(algorithm, parameters, readings, expressions),
+        RowValueReader(algorithm, parameters, context, readings, expressions),
         algorithm.field_index(source, parameters, params.VEHICLE_FIELD, context),
         _profile_reader(algorithm, source, parameters, context),
         common_end,
@@ -140,7 +167,7 @@ def _profile_reader(
     parameters: dict[str, Any],
     context: QgsProcessingContext,
 ) -> Callable[[QgsFeature], Profile]:
-    mode = TourMode(algorithm.parameterAsEnumString(parameters, params.MODE, context))
+    mode = TourMode(algorithm.value(parameters, params.MODE, context))
     if not params.is_truck(algorithm, parameters, context):
         profile = Profile(mode)
         return lambda _feature: profile

@@ -15,8 +15,8 @@ from qgis.core import (
 
 from ...gateway.tours.choices import TourMode
 from ...i18n import tr
-from ..routes.vehicle_parameters import check_vehicle, unknown_vehicle_choice
-from ..shared.definitions import one_choice, unknown_choice, with_help
+from ..routes.vehicle_parameters import check_vehicle
+from ..shared.definitions import one_choice, with_help
 
 if TYPE_CHECKING:
     from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -111,17 +111,11 @@ def wait_definition(minutes: float) -> QgsProcessingParameterNumber:
 def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why the values cannot be used, or nothing. Rows have their own reasons."""
     from ...gateway.query import QueryError
-    from ..shared.times import day
+    from .inputs import static_error
 
-    reason = unknown_choice(parameters, MODE, TourMode) or unknown_choice(parameters, GEOMETRY, Lines)
-    reason = reason or unknown_vehicle_choice(parameters)
+    reason = static_error(algorithm, parameters, context)
     if reason:
         return reason
-    try:
-        if parameters.get(DATE):
-            day(parameters[DATE])
-    except ValueError as error:
-        return tr("DATE must be a date such as 2027-03-01. {}").format(error)
     try:
         if is_truck(algorithm, parameters, context):
             check_vehicle(algorithm, parameters, context)
@@ -132,4 +126,4 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
 
 def is_truck(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:
     """Whether the vehicles are trucks, which have sizes."""
-    return algorithm.parameterAsEnumString(parameters, MODE, context) == TourMode.TRUCK.value
+    return algorithm.value(parameters, MODE, context) == TourMode.TRUCK.value

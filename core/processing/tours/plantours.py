@@ -100,8 +100,8 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         from .inputs import read_input
         from .known_plans import PlanError
 
-        anew = self.parameterAsBoolean(parameters, params.PLAN_ANEW, context)
-        wait_s = self.parameterAsDouble(parameters, params.WAIT, context) * MINUTE_S
+        anew = self.value(parameters, params.PLAN_ANEW, context)
+        wait_s = self.value(parameters, params.WAIT, context) * MINUTE_S
         try:
             tour_input = read_input(self, parameters, context, feedback)
             with self.run_storage(parameters, context, feedback) as storage:

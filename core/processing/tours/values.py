@@ -8,14 +8,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ...i18n import tr
-from ..shared.definitions import per_row
+from ...literals import truth_in
 from ..shared.row_values import DataDefinedValue, field_value, number_of, shown
 
 if TYPE_CHECKING:
-    from qgis.core import QgsExpressionContext, QgsFeature, QgsProcessingAlgorithm
+    from qgis.core import QgsExpressionContext, QgsFeature, QgsProcessingContext
 
-_BETWEEN = re.compile(r"[,;\s]+")
-_YES, _NO = ("true", "yes", "1"), ("false", "no", "0")
+    from ..shared.gateway_algorithm import GatewayAlgorithm
+
+_BETWEEN = re.compile(r"[,;]")
 _KILOMETRE_M = 1_000
 Reading = Callable[[str, Any], Any]
 """Makes a value of what an expression yields; gets the name of the parameter for the sentence. Raises ValueError."""
@@ -26,8 +27,9 @@ class RowValueReader:
 
     def __init__(
         self,
-        algorithm: QgsProcessingAlgorithm,
+        algorithm: GatewayAlgorithm,
         parameters: dict[str, Any],
+        context: QgsProcessingContext,
         readings: dict[str, Reading],
         expressions: QgsExpressionContext,
     ) -> None:
@@ -37,7 +39,7 @@ class RowValueReader:
         self._values = {
             name: DataDefinedValue(name, given, expressions)
             for name in readings
-            if (given := per_row(parameters, name)) is not None
+            if (given := algorithm.row_value(parameters, name, context)) is not None
         }
 
     def read(self, feature: QgsFeature) -> dict[str, Any]:
@@ -95,10 +97,10 @@ def texts(_name: str, value: Any) -> frozenset[str]:
 
 def flag(name: str, value: Any) -> bool:
     """Return whether something is wanted: from a truth value, 0 or 1, or 'yes' or 'no'."""
-    text = str(value).strip().lower()
-    if text not in _YES + _NO:
-        raise ValueError(tr("{} must be true or false, not '{}'.").format(name, shown(value)))
-    return text in _YES
+    try:
+        return truth_in(str(value))
+    except ValueError:
+        raise ValueError(tr("{} must be true or false, not '{}'.").format(name, shown(value))) from None
 
 
 def as_given(_name: str, value: Any) -> Any:
@@ -107,4 +109,4 @@ def as_given(_name: str, value: Any) -> Any:
 
 
 def _parts(text: str) -> list[str]:
-    return [part for part in _BETWEEN.split(text.strip()) if part]
+    return [part for part in _BETWEEN.split(text) if part.strip()]

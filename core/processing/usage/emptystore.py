@@ -27,6 +27,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
 
     ALL = "ALL"
     OLDER_THAN = "OLDER_THAN"
+    NOT_BLANK = (OLDER_THAN,)
 
     def name(self) -> str:
         return "emptystore"
@@ -70,40 +71,32 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
             self.addParameter(parameter)
         self.add_numbers(("REMOVED", tr("Answers removed")), ("REMAINING", tr("Answers still stored")))
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        days = self.parameterAsDouble(parameters, self.OLDER_THAN, context)
-        if parameters.get(self.OLDER_THAN) is None or days >= 0:
-            return ""
-        return tr("OLDER_THAN must be a number of days, 0 or more, not {}.").format(days)
-
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         from ...results.paths import store_path, store_paths
 
+        super().prepareAlgorithm(parameters, context, feedback)
         settings = settings_of(self, parameters, context)
         report_environment(settings, parameters, feedback)
-        if self.parameterAsBoolean(parameters, self.ALL, context):
+        if self.value(parameters, self.ALL, context):
             self._paths = store_paths(settings.results_folder)
         else:
             self._paths = [store_path(settings.results_folder, settings.name)]
-        return super().prepareAlgorithm(parameters, context, feedback)
+        days = self.value(parameters, self.OLDER_THAN, context)
+        self._older_than_s = None if days is None else days * _DAY_S
+        return True
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        cleaner = _StoreCleaner(self._older_than_s(parameters, context), feedback)
+        cleaner = _StoreCleaner(self._older_than_s, feedback)
         for path in self._paths:
             cleaner.empty(path)
         if cleaner.failures:
             raise QgsProcessingException("\n".join(cleaner.failures))
         feedback.pushInfo(tr("Answers removed: {:,}. Still stored: {:,}.").format(cleaner.removed, cleaner.remaining))
         return {"REMOVED": cleaner.removed, "REMAINING": cleaner.remaining}
-
-    def _older_than_s(self, parameters: dict[str, Any], context: QgsProcessingContext) -> float | None:
-        if parameters.get(self.OLDER_THAN) is None:
-            return None
-        return self.parameterAsDouble(parameters, self.OLDER_THAN, context) * _DAY_S
 
 
 class _StoreCleaner:

@@ -26,7 +26,6 @@ from ..shared.definitions import (
     one_choice,
     report_environment,
     settings_of,
-    unknown_choice,
     with_help,
 )
 from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -127,20 +126,18 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         words = {"api": service_names()}
         return {self.OUTPUT: LayerDesign(names=names, words=words, display='"day"')}
 
-    def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return unknown_choice(parameters, self.PERIOD, Period)
-
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
+        super().prepareAlgorithm(parameters, context, feedback)
         self._settings = settings_of(self, parameters, context)
         report_environment(self._settings, parameters, feedback)
-        return super().prepareAlgorithm(parameters, context, feedback)
+        return True
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        period = Period(self.parameterAsEnumString(parameters, self.PERIOD, context))
+        period = Period(self.value(parameters, self.PERIOD, context))
         rows, month = self._read(period, feedback)
         destination = self._write(rows, parameters, context, feedback)
         for sentence in month.sentences():

@@ -26,14 +26,14 @@ STREETS_ONLY = "With a heading, the service returns streets only"
     ("values", "sentence"),
     [
         ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
-        ({"CENTER": None}, "Incorrect parameter value for CENTER"),
+        ({"CENTER": None}, "'Centre' (CENTER) is empty."),
         ({"CENTER": "60.17,124.94"}, f"lies at latitude 124.94, longitude 60.17, {ON_EARTH}"),
-        ({"LIMIT": 0}, "The number of candidates must be from 1 to 100, not 0."),
-        ({"LIMIT": 101}, "The number of candidates must be from 1 to 100, not 101."),
+        ({"LIMIT": 0}, "(LIMIT) must be a whole number from 1 to 100, not '0'."),
+        ({"LIMIT": 101}, "(LIMIT) must be a whole number from 1 to 100, not '101'."),
         ({"HEADING": 361}, "The heading '361' is not a number of degrees from 0 to 360."),
         ({"HEADING": 90, "RESULT_TYPES": ["street", "place"]}, STREETS_ONLY),
         ({"HEADING": 90, "RESULT_TYPES": ["place"], "DRY_RUN": True}, STREETS_ONLY),
-        ({"RESULT_TYPES": ["harbour"]}, "RESULT_TYPES cannot be 'harbour'."),
+        ({"RESULT_TYPES": ["harbour"]}, "(RESULT_TYPES) cannot be 'harbour'."),
         ({"POLITICAL_VIEW": "India"}, "a country code of three capital letters such as IND"),
     ],
 )

@@ -52,16 +52,16 @@ def test_options_go_into_the_query(gateway, reverse_geocode, parameters, query):
 @pytest.mark.parametrize(
     ("parameters", "sentence"),
     [
-        ({"CANDIDATES": 0}, "CANDIDATES must be from 1 to 10, not 0"),
-        ({"CANDIDATES": 11}, "CANDIDATES must be from 1 to 10, not 11"),
+        ({"CANDIDATES": 0}, "(CANDIDATES) must be a whole number from 1 to 10, not '0'"),
+        ({"CANDIDATES": 11}, "(CANDIDATES) must be a whole number from 1 to 10, not '11'"),
         ({"HEADING": 90, "RESULT_TYPES": ["houseNumber"]}, "returns streets only"),
         ({"HEADING": QgsProperty.fromField("name"), "RESULT_TYPES": ["place", "street"]}, "returns streets only"),
         ({"HEADING": 400}, "heading '400' is not a number of degrees from 0 to 360"),
         ({"RADIUS": -5}, "radius '-5' is not a number of metres above 0"),
-        ({"RADIUS": float("nan")}, "radius 'nan'"),
+        ({"RADIUS": float("nan")}, "(RADIUS) must be a number, not 'nan'"),
         ({"LANGUAGE": "finnish & co"}, "language"),
         ({"POLITICAL_VIEW": "INDIA"}, "political view"),
-        ({"RESULT_TYPES": ["castle"]}, "RESULT_TYPES cannot be 'castle'"),
+        ({"RESULT_TYPES": ["castle"]}, "(RESULT_TYPES) cannot be 'castle'"),
     ],
 )
 def test_wrong_values_are_refused_before_the_run(gateway, reverse_geocode, parameters, sentence):

@@ -115,7 +115,7 @@ def test_the_minimum_score_is_chosen_when_a_job_is_collected(batch_gateway, subm
     assert strict.column("gc_status") == ["low_score"]
     assert strict.results["LOW_SCORE"] == 1
     assert collect(layer, JOB_IDS=job_ids, MIN_SCORE=0).column("gc_status") == ["ok"]
-    assert "MIN_SCORE must be from 0 to 1" in collect(layer, JOB_IDS=job_ids, MIN_SCORE=2).refusal
+    assert "(MIN_SCORE) must be a number from 0 to 1" in collect(layer, JOB_IDS=job_ids, MIN_SCORE=2).refusal
 
 
 def test_points_are_at_the_address_or_at_its_access(batch_gateway, submit, collect):
@@ -322,12 +322,12 @@ def test_without_inferred_columns_their_fields_stay_empty(batch_gateway, submit,
         ({"ADDRESS": "address", "MICRO_POINTS": True}, "MICRO_POINTS is for points."),
         ({"COUNTRIES": "FIN"}, "COUNTRIES is for addresses."),
         ({"NEAR": "24.94,60.17"}, "NEAR is for addresses."),
-        ({"ADDRESS": "address", "CANDIDATES": 11}, "CANDIDATES must be from 1 to 10"),
+        ({"ADDRESS": "address", "CANDIDATES": 11}, "(CANDIDATES) must be a whole number from 1 to 10"),
         ({"ADDRESS": "adress"}, "there is no field 'adress'"),
         ({"ADDRESS": "address || uuid()"}, "uuid() in ADDRESS gives another value when the job is collected"),
         ({"STREET": "address", "CITY": "$now"}, "now() in CITY gives another value when the job is collected"),
         ({"ADDRESS": "address", "COUNTRIES": "FI"}, "three capital letters"),
-        ({"ADDRESS": "address", "NEAR": "nowhere"}, "not a point that can be placed on Earth"),
+        ({"ADDRESS": "address", "NEAR": "nowhere"}, "(NEAR) must be a point on Earth"),
     ],
 )
 def test_wrong_input_is_refused_before_anything_is_sent(gateway, submit, parameters, sentence):

@@ -140,7 +140,7 @@ def test_the_address_is_that_of_the_environment(settings, list_jobs, jobs, gatew
 
 
 def test_a_state_that_does_not_exist_is_refused(list_jobs):
-    assert "STATE cannot be 'finished'" in list_jobs(STATE="finished").refusal
+    assert "(STATE) cannot be 'finished'" in list_jobs(STATE="finished").refusal
 
 
 @pytest.mark.parametrize(("key", "words"), [(REVOKED_KEY, "(401)"), (GEOCODING_KEY, "the API 'Batch' (403)")])

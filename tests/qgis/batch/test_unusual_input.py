@@ -45,7 +45,7 @@ def test_texts_of_every_kind_come_out_as_they_went_in(batch_gateway, expected, s
 def test_ids_of_every_kind_are_refused_with_a_sentence(batch_gateway, collect, job_ids):
     refusal = collect(point_layer(PLACES), JOB_IDS=job_ids).refusal
 
-    reasons = {"": "JOB_IDS is empty", ABSENT: "does not know this batch job"}
+    reasons = {"": "(JOB_IDS) is empty", ABSENT: "does not know this batch job"}
     assert reasons.get(job_ids, "is not the id of a batch job") in refusal
     assert len(refusal) < 2_000
     assert (batch_gateway.usage()["requests"] > 0) is (job_ids == ABSENT)

@@ -176,7 +176,7 @@ def test_without_a_key_or_an_address_nothing_is_sent(settings, check, gateway):
 
 @pytest.mark.parametrize(
     ("apis", "sentence"),
-    [([], "APIS"), (["geocoding", "moon"], "APIS cannot be 'moon'"), ("moon", "'moon'")],
+    [([], "APIS"), (["geocoding", "moon"], "(APIS) cannot be 'moon'"), ("moon", "'moon'")],
 )
 def test_apis_that_do_not_exist_are_refused(run_algorithm, apis, sentence):
     assert sentence in run_algorithm(ALGORITHM, {"APIS": apis}, None, Run).refusal

@@ -161,9 +161,9 @@ def test_unknown_speeds_and_headings_spoil_no_row(gateway):
 @pytest.mark.parametrize(
     ("values", "reason"),
     [
-        ({"MAX_GAP": 0}, "MAX_GAP must be a number of seconds above 0"),
-        ({"MAX_DISTANCE": -1}, "MAX_DISTANCE must be a number of metres above 0"),
-        ({"MIN_CONFIDENCE": 1.1}, "MIN_CONFIDENCE must be a number from 0 to 1"),
+        ({"MAX_GAP": 0}, "(MAX_GAP) must be a number above 0, not '0'"),
+        ({"MAX_DISTANCE": -1}, "(MAX_DISTANCE) must be a number above 0, not '-1'"),
+        ({"MIN_CONFIDENCE": 1.1}, "(MIN_CONFIDENCE) must be a number from 0 to 1, not '1.1'"),
         ({"MODE": "boat"}, "boat"),
         ({"TIME_FIELD": "when"}, "has no field 'when'"),
         ({"HEIGHT": 100}, "height"),

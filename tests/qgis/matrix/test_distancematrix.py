@@ -158,8 +158,8 @@ def test_pairs_that_take_longer_are_left_out(distance_matrix):
 )
 def test_limits_that_make_no_sense_are_refused(gateway, distance_matrix, name, value):
     run = distance_matrix(**layers(PLACES[:1], PLACES), **{name: value})
-    assert f"{name} must be a" in run.refusal
-    assert f"or more, not {value}." in run.refusal
+    assert f"({name}) must be a" in run.refusal
+    assert f"or more, not '{value}'." in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

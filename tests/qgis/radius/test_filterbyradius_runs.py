@@ -40,13 +40,13 @@ def layer():
         ({"RADIUS": None}, "RADIUS is missing. Enter the radius of the circle in metres."),
         ({"RADIUS": 0}, "The radius '0' is not a number of metres above 0."),
         ({"RADIUS": -3}, "The radius '-3' is not a number of metres above 0."),
-        ({"RADIUS": float("nan")}, "The radius 'nan' is not a number of metres above 0."),
-        ({"RADIUS": "wide"}, "The radius 'wide' is not a number of metres above 0."),
+        ({"RADIUS": float("nan")}, "'Radius (metres)' (RADIUS) must be a number, not 'nan'."),
+        ({"RADIUS": "wide"}, "'Radius (metres)' (RADIUS) must be a number, not 'wide'."),
         ({"RADIUS": 30_000_000}, "is longer than half the circumference of the Earth, 20,004,000 metres."),
-        ({"CENTER": "here"}, "'here' is not a point that can be placed on Earth."),
+        ({"CENTER": "here"}, "'Centre' (CENTER) must be a point on Earth such as 24.9384,60.1699, not 'here'."),
         ({"CENTER": "60.17,124.94"}, "lies at latitude 124.94, longitude 60.17, which is not on Earth."),
         ({"CENTER": "385000,6672000"}, "a point in another coordinate system needs the name of that system"),
-        ({"CENTER": "1e30,1e30 [EPSG:3067]"}, "can be placed on Earth"),
+        ({"CENTER": "1e30,1e30 [EPSG:3067]"}, "must be a point on Earth"),
     ],
 )
 def test_what_is_no_circle_is_refused(filter_by_radius, layer, values, sentence):

@@ -244,11 +244,18 @@ def test_a_group_that_cannot_be_asked_for_harms_no_other(gateway, truck_routes_t
     assert gateway.usage()["transactions"] == {"routes": 1}
 
 
-@pytest.mark.parametrize("duration", [-1, 50_000, float("nan")])
-def test_a_duration_that_is_none_is_refused_before_the_run(gateway, truck_routes_through_stops, duration):
+@pytest.mark.parametrize(
+    ("duration", "sentence"),
+    [
+        (-1, "is not a number of seconds from 0 to 49999"),
+        (50_000, "is not a number of seconds from 0 to 49999"),
+        (float("nan"), "'Duration of a stop (seconds)' (STOP_DURATION) must be a number, not 'nan'"),
+    ],
+)
+def test_a_duration_that_is_none_is_refused_before_the_run(gateway, truck_routes_through_stops, duration, sentence):
     run = truck_routes_through_stops(ends(*ROUND), STOP_DURATION=duration)
 
-    assert "is not a number of seconds from 0 to 49999" in run.refusal
+    assert sentence in run.refusal
     assert gateway.usage()["requests"] == 0
 
 

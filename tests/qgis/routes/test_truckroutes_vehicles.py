@@ -211,5 +211,5 @@ def test_the_vehicle_used_last_can_be_chosen_if_there_is_one(gateway, truck_rout
 def test_a_vehicle_that_nobody_knows_is_refused(gateway, truck_routes):
     run = truck_routes(**one_pair(), VEHICLE="spaceship")
 
-    assert "VEHICLE cannot be 'spaceship'." in run.refusal
+    assert "(VEHICLE) cannot be 'spaceship'." in run.refusal
     assert "articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used" in run.refusal

@@ -209,7 +209,7 @@ def test_the_parameters_decide_what_is_a_stop(parameters, stops):
 def test_limits_that_make_no_sense_are_refused(name, value):
     run = detect_stops(gps_layer([]), **{name: value})
 
-    assert f"{name} must be a number of" in run.refusal
+    assert f"({name}) must be a number" in run.refusal
     assert run.results == {}
 
 

@@ -181,7 +181,9 @@ def test_a_plan_of_another_environment_is_refused(settings):
 
 
 @pytest.mark.parametrize(
-    ("plan_id", "said"), [("", "PLAN_ID is empty"), ("unknown", "not requested with this profile")], ids=["empty", "x"]
+    ("plan_id", "said"),
+    [("", "(PLAN_ID) is empty"), ("unknown", "not requested with this profile")],
+    ids=["empty", "x"],
 )
 def test_an_unknown_plan_is_refused(gateway, plan_id, said):
     assert said in collect_tours(plan_id, job_layer()).reason

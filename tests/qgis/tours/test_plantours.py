@@ -180,7 +180,7 @@ def test_a_vehicle_carries_no_more_than_it_can():
 
 def test_a_capacity_may_have_several_numbers():
     jobs = job_layer([job(PLACES[0], "light", demand="3,10"), job(PLACES[1], "heavy", demand="1,900")])
-    planned = plan_tours(jobs, vehicle_layer(vehicle(capacity="4, 900"), vehicle(name="other", capacity="4 900")))
+    planned = plan_tours(jobs, vehicle_layer(vehicle(capacity="4, 900"), vehicle(name="other", capacity="4;900")))
     assert len(tours_of(planned)) == 2
     loads = {stop["name"]: stop["tp_load"] for stop in stops_of(planned)}
     assert loads == {"light": "0,0", "heavy": "0,0"}

@@ -120,6 +120,23 @@ def test_a_negative_age_removes_nothing(empty, folder):
     assert kept(folder, "production") == 7
 
 
+@pytest.mark.parametrize("age", ["30,5", "30 days", "", " ", "nan", "-1"])
+def test_an_age_that_is_no_number_removes_nothing(empty, folder, age):
+    keep(folder, "production", 7)
+    refusal = empty(OLDER_THAN=age).refusal
+    assert "'Only answers older than (days)' (OLDER_THAN) " in refusal
+    assert age in refusal
+    assert kept(folder, "production") == 7
+
+
+@pytest.mark.parametrize("every", ["no", "False", "0 ", 0])
+def test_a_no_leaves_the_other_environments(empty, folder, every):
+    keep(folder, "production", 7)
+    keep(folder, "sandbox", 5)
+    assert empty(ENVIRONMENT="sandbox", ALL=every).results["REMOVED"] == 5
+    assert kept(folder, "production") == 7
+
+
 @pytest.mark.parametrize("every", [False, True])
 def test_where_there_is_no_store_none_is_made(empty, folder, every):
     assert empty(ALL=every).results == {"REMOVED": 0, "REMAINING": 0}

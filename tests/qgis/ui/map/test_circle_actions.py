@@ -46,11 +46,10 @@ def test_the_algorithm_understands_the_circle(provider, drawn):
     drawn.editor.candidates.click()
     ((name, given),) = drawn.runs
     algorithm = QgsApplication.processingRegistry().createAlgorithmById(name)
-    from location_gateway.core.processing.radius.circle_parameters import center_of
     from qgis.core import QgsProcessingContext
 
     circle = drawn.tool.circle
-    assert center_of(algorithm, given, QgsProcessingContext()) == (circle.lat, circle.lng)
+    assert algorithm.value(given, "CENTER", QgsProcessingContext()) == (circle.lat, circle.lng)
 
 
 def test_filter_of_the_active_layer(drawn):
