@@ -14,8 +14,8 @@ from qgis.PyQt.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QListView, 
 
 from ...core.i18n import tr
 from ..shared.messages import Messages
-from ..shared.widgets import push_button, text_label
-from .schedule import schedule
+from ..shared.widgets import fill_list, push_button, text_label
+from .schedule import MOST_TOURS, schedule
 from .tour_chart import TourChart
 from .tour_layers import TourLayers, tour_layers
 
@@ -39,6 +39,7 @@ class ChartPanel(QgsDockWidget):
         self._nothing.setText(
             tr("The project has no tours. Plan tours, or add both layers of a plan: the tours and the stops.")
         )
+        self._left_out = text_label("left_out")
         like = QListView(self)  # for its colours only
         like.ensurePolished()
         like.hide()
@@ -104,6 +105,7 @@ class ChartPanel(QgsDockWidget):
         column = QVBoxLayout(content)
         column.addLayout(top)
         column.addWidget(self._nothing)
+        column.addWidget(self._left_out)
         column.addWidget(scroll, 1)
         self.setWidget(content)
 
@@ -119,8 +121,7 @@ class ChartPanel(QgsDockWidget):
     def _list(self, first: QgsMapLayer | None) -> None:
         self._found = tour_layers(QgsProject.instance(), first)
         self._layers.blockSignals(True)
-        self._layers.clear()
-        self._layers.addItems([one.tours.name() for one in self._found])
+        fill_list(self._layers, ((one.tours.name(), None) for one in self._found))
         self._layers.blockSignals(False)
         self._show()
 
@@ -131,7 +132,15 @@ class ChartPanel(QgsDockWidget):
 
     def _show(self, *_index: object) -> None:
         layers = self._current
-        self.chart.show_tours([] if layers is None else schedule(layers))
+        rows = [] if layers is None else schedule(layers)
+        self.chart.show_tours(rows)
+        left_out = 0 if layers is None else layers.tours.featureCount() - len(rows)
+        self._left_out.setText(
+            tr("Tours that are not shown: {:,}. The chart has at most {:,}, of which start and end make sense.").format(
+                left_out, MOST_TOURS
+            )
+        )
+        self._left_out.setVisible(left_out > 0)
         for widget, is_shown in ((self._layers, layers), (self._export, layers), (self._scroll, layers)):
             widget.setVisible(is_shown is not None)
         self._nothing.setVisible(layers is None)

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timezone
 from enum import Enum
-from typing import Any
+from itertools import islice
+from math import inf
+from typing import Any, NamedTuple
 
-from qgis.core import QgsExpression, QgsExpressionContext, QgsExpressionContextUtils, QgsFeature, QgsVectorLayer
+from qgis.core import QgsExpression, QgsExpressionContext, QgsExpressionContextUtils, QgsVectorLayer
 from qgis.PyQt.QtCore import QDateTime, QMetaType
 
-from ...core.processing.shared.row_values import is_null, shown
-from .tour_layers import TourLayers
+from ...core.outside_text import one_line
+from ...core.processing.shared.row_values import is_null, number_of, shown
+from .tour_layers import TourLayers, rows_of, vehicle_of
 
+MOST_TOURS = 400
+"""That are shown: a picture of more is too high for Qt."""
+_MOST_BARS = 2_000
+"""Of a tour."""
+_MOST_BREAKS = 50
 _MS = 1_000
+_FIRST, _LAST = (datetime(year, 1, 1, tzinfo=timezone.utc).timestamp() for year in (1990, 2100))
+"""Between which a tour can be. Any layer may have fields with these names."""
 
 
 class Kind(Enum):
@@ -53,34 +65,62 @@ class TourRow:
     """In order; the whole tour."""
 
 
+class _Stop(NamedTuple):
+    """A stop of a tour; the times in seconds since 1970."""
+
+    arrival: float
+    sequence: int
+    departure: float
+    waiting_s: float
+    feature: int
+    name: str
+
+
 def schedule(layers: TourLayers) -> list[TourRow]:
-    """Return the tours in the order of their layer. A tour without times is left out."""
-    stops = sorted(_served(layers.stops), key=lambda one: (one[0]["tp_arrival"], one[0]["tp_sequence"]))
+    """Return the tours in the order of their layer. A tour whose times make no sense is left out."""
+    stops = _served(layers.stops)
     rows = []
-    for tour in layers.tours.getFeatures():
-        if is_null(tour["start"]) or is_null(tour["end"]):
-            continue
+    for tour in rows_of(layers.tours):
         start, end = _seconds(tour["start"]), _seconds(tour["end"])
-        own = [
-            (stop, name)
-            for stop, name in stops
-            if stop["tp_vehicle"] == tour["vehicle"] and start <= _seconds(stop["tp_arrival"]) <= end
-        ]
-        bars = list(_without_breaks(_bars(start, end, own), _breaks(tour["breaks"])))
-        rows.append(TourRow(tour["vehicle"], start, end, tuple(sorted(bars, key=lambda bar: bar.start))))
+        if start is None or end is None or start >= end:
+            continue
+        vehicle = vehicle_of(tour, "vehicle")
+        served = stops[vehicle]
+        own = served[bisect_left(served, (start,)) : bisect_right(served, (end, inf))]
+        bars = _without_breaks(_bars(start, end, own), _breaks(tour["breaks"], start, end))
+        ordered = sorted(islice(bars, _MOST_BARS), key=lambda bar: bar.start)
+        rows.append(TourRow(one_line(vehicle), start, end, tuple(ordered)))
+        if len(rows) == MOST_TOURS:
+            break
     return rows
 
 
-def _served(layer: QgsVectorLayer) -> Iterator[tuple[QgsFeature, str]]:
-    """Yield the stops of tours, with their names."""
+def _served(layer: QgsVectorLayer) -> dict[str, list[_Stop]]:
+    """Return the stops of each vehicle, in the order of their times."""
     context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
     name = QgsExpression(name_of_row(layer))
     name.prepare(context)
-    for feature in layer.getFeatures():
-        if not any(is_null(feature[field]) for field in ("tp_vehicle", "tp_arrival", "tp_departure")):
-            context.setFeature(feature)
-            value = name.evaluate(context)
-            yield feature, "" if is_null(value) else shown(value)
+    found: dict[str, list[_Stop]] = defaultdict(list)
+    for feature in rows_of(layer):
+        arrival, departure = _seconds(feature["tp_arrival"]), _seconds(feature["tp_departure"])
+        vehicle = vehicle_of(feature, "tp_vehicle")
+        if not vehicle or arrival is None or departure is None:
+            continue
+        context.setFeature(feature)
+        value = name.evaluate(context)
+        found[vehicle].append(
+            _Stop(
+                arrival=arrival,
+                sequence=round(_number(feature["tp_sequence"])),
+                departure=departure,
+                waiting_s=_number(feature["tp_waiting_s"]),
+                feature=feature.id(),
+                name="" if is_null(value) else one_line(shown(value)),
+            )
+        )
+    for stops in found.values():
+        stops.sort()
+    return found
 
 
 def name_of_row(layer: QgsVectorLayer) -> str:
@@ -90,13 +130,14 @@ def name_of_row(layer: QgsVectorLayer) -> str:
     return next((QgsExpression.quotedColumnRef(field.name()) for field in (*texts, *own)), "''")
 
 
-def _bars(start: float, end: float, stops: list[tuple[QgsFeature, str]]) -> Iterator[Bar]:
-    """Yield what a vehicle does, with its breaks as part of it."""
+def _bars(start: float, end: float, stops: Iterable[_Stop]) -> Iterator[Bar]:
+    """Yield what a vehicle does, with its breaks as part of it. No bar begins before the last one has ended."""
     last = start
-    for stop, name in stops:
-        arrival, departure = _seconds(stop["tp_arrival"]), _seconds(stop["tp_departure"])
-        begin = min(arrival + (0 if is_null(stop["tp_waiting_s"]) else stop["tp_waiting_s"]), departure)
-        of_stop = Bar(Kind.SERVING, begin, departure, stop.id(), stop["tp_sequence"], name)
+    for stop in stops:
+        arrival = max(stop.arrival, last)
+        departure = min(max(stop.departure, arrival), end)
+        begin = min(arrival + max(stop.waiting_s, 0), departure)
+        of_stop = Bar(Kind.SERVING, begin, departure, stop.feature, stop.sequence or None, stop.name)
         yield Bar(Kind.DRIVING, last, arrival)
         yield replace(of_stop, kind=Kind.WAITING, start=arrival, end=begin)
         yield of_stop
@@ -104,15 +145,19 @@ def _bars(start: float, end: float, stops: list[tuple[QgsFeature, str]]) -> Iter
     yield Bar(Kind.DRIVING, last, end)
 
 
-def _breaks(value: Any) -> list[Bar]:
-    """Return the breaks of a tour; what cannot be read is left out."""
-    bars = []
+def _breaks(value: Any, start: float, end: float) -> list[Bar]:
+    """Return the breaks of a tour in their order; what cannot be read is left out."""
+    bars: list[Bar] = []
     for text in value.split(";") if isinstance(value, str) else []:  # GDAL takes one in GeoJSON for a time
         try:
-            start, end = (datetime.fromisoformat(one.strip()).timestamp() for one in text.split("/"))
-        except ValueError:
+            begins, ends = (datetime.fromisoformat(one.strip()).timestamp() for one in text.split("/"))
+        except (ValueError, OverflowError, OSError):  # the last two of years for which the system has no time
             continue
-        bars.append(Bar(Kind.BREAK, start, end))
+        bar = Bar(Kind.BREAK, max(begins, bars[-1].end if bars else start), min(ends, end))
+        if bar.start < bar.end:
+            bars.append(bar)
+        if len(bars) == _MOST_BREAKS:
+            break
     return bars
 
 
@@ -132,5 +177,15 @@ def _beside(bar: Bar, pause: Bar) -> list[Bar]:
     return [replace(bar, end=pause.start), replace(bar, start=pause.end)]
 
 
-def _seconds(time: QDateTime) -> float:
-    return time.toMSecsSinceEpoch() / _MS
+def _seconds(time: Any) -> float | None:
+    """Return a time in seconds since 1970; None if there is none, or none that a tour can have."""
+    if not isinstance(time, QDateTime) or not time.isValid():
+        return None
+    seconds = time.toMSecsSinceEpoch() / _MS
+    return seconds if _FIRST <= seconds < _LAST else None
+
+
+def _number(value: Any) -> float:
+    """Return a number, 0 for anything else."""
+    number = number_of(value)
+    return number if abs(number) < _LAST else 0.0

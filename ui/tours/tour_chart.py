@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from math import ceil, inf
 
-from qgis.PyQt.QtCore import QPointF, QRectF, QSize, Qt, pyqtSignal
+from qgis.PyQt.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, pyqtSignal
 from qgis.PyQt.QtGui import (
     QBrush,
     QColor,
@@ -31,9 +32,11 @@ _PATTERNS = {Kind.WAITING: Qt.BrushStyle.BDiagPattern, Kind.BREAK: Qt.BrushStyle
 """For those who cannot tell the colours apart; driving has a thinner bar."""
 _ROW, _BAR, _THIN = 34, 20, 8
 _MARGIN = 8
+_NARROW = 2
 _FAINT = 45
 _WIDEST_NAME = 160
-_STEPS_MIN = (5, 10, 15, 30, 60, 120, 180, 360, 720, 1440)
+_DAY_MIN = 1_440
+_STEPS_MIN = (5, 10, 15, 30, 60, 120, 180, 360, 720, _DAY_MIN)
 _PIXELS_PER_STEP = 70
 _MINUTE_S = 60
 
@@ -88,12 +91,11 @@ class TourChart(MarkingChart):
     def part_at(self, place: QPointF) -> tuple[int, int] | None:
         """Return the numbers of the tour and of its bar at a place."""
         frame = self.frame(self.size())
-        for number, row in enumerate(self._rows):
-            if frame.row(number).contains(place):
-                for index, bar in enumerate(row.bars):
-                    rect = frame.bar(number, bar)
-                    if rect.left() <= place.x() <= rect.right():
-                        return number, index
+        for number in frame.rows(QRectF(place, QSizeF(1, 1)), len(self._rows)):
+            for index, bar in enumerate(self._rows[number].bars):
+                rect = frame.bar(number, bar)
+                if rect.left() <= place.x() <= rect.right():
+                    return number, index
         return None
 
     def tip_of(self, part: tuple[int, int]) -> tuple[str, QPointF]:
@@ -103,16 +105,17 @@ class TourChart(MarkingChart):
         rect = self.frame(self.size()).bar(number, row.bars[index])
         return self.text_of(row, row.bars[index]), QPointF(rect.center().x(), rect.bottom())
 
-    def draw(self, painter: QPainter, size: QSize) -> None:
-        """Draw the chart, on the screen or into a file."""
+    def draw(self, painter: QPainter, size: QSize, part: QRectF | None = None) -> None:
+        """Draw the chart, on the screen or into a file; the tours only within a ``part`` of it, if one is given."""
         palette, frame = self._like.palette(), self.frame(size)
+        shown = frame.rows(frame.area if part is None else part, len(self._rows))
         text = palette.color(QPalette.ColorRole.Text)
         painter.setFont(self.font())
         painter.fillRect(QRectF(QPointF(0, 0), QPointF(size.width(), size.height())), palette.base())
         self._draw_legend(painter, frame, text)
-        self._draw_axis(painter, frame, text)
-        for number, row in enumerate(self._rows):
-            band = frame.row(number)
+        self._draw_axis(painter, frame, text, shown)
+        for number in shown:
+            row, band = self._rows[number], frame.row(number)
             painter.setPen(text)
             name = self.fontMetrics().elidedText(row.vehicle, Qt.TextElideMode.ElideRight, round(band.left()) - _MARGIN)
             painter.drawText(
@@ -120,8 +123,8 @@ class TourChart(MarkingChart):
                 Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
                 name,
             )
-            for bar in row.bars:
-                self._draw_bar(painter, frame.bar(number, bar), bar)
+            for rect, bar in frame.bars(number, row):
+                self._draw_bar(painter, rect, bar)
         if self._marked is not None:
             number, index = self._marked
             painter.setPen(QPen(palette.color(QPalette.ColorRole.Highlight), 2))
@@ -150,9 +153,9 @@ class TourChart(MarkingChart):
         index = min(max(index + step[1], 0), len(self._rows[row].bars) - 1)
         self.read((row, index))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        self.draw(painter, self.size())
+        self.draw(painter, self.size(), QRectF(event.rect()))
         self.draw_border(painter)
 
     def _least_height(self) -> int:
@@ -168,7 +171,7 @@ class TourChart(MarkingChart):
             painter.drawText(QPointF(left, _MARGIN + metrics.ascent()), kind_word(kind))
             left += metrics.horizontalAdvance(kind_word(kind)) + 2 * _MARGIN
 
-    def _draw_axis(self, painter: QPainter, frame: ChartFrame, text: QColor) -> None:
+    def _draw_axis(self, painter: QPainter, frame: ChartFrame, text: QColor, rows: range) -> None:
         metrics, faint = self.fontMetrics(), QColor(text)
         faint.setAlpha(_FAINT)
         day = None
@@ -177,11 +180,11 @@ class TourChart(MarkingChart):
             painter.setPen(faint)
             painter.drawLine(QPointF(x, frame.area.top()), QPointF(x, frame.area.bottom()))
             local = datetime.fromtimestamp(time)  # noqa: DTZ006 - the times of this computer, as in the layers
-            label = local.strftime("%H:%M" if day in {None, local.date()} else "%d. %H:%M")
+            label = local.strftime(frame.time_format if day in {None, local.date()} else frame.day_format)
             day = local.date()
             painter.setPen(text)
             painter.drawText(QPointF(x - metrics.horizontalAdvance(label) / 2, frame.area.top() - _MARGIN / 2), label)
-        for number in range(len(self._rows) + 1):
+        for number in (*rows, rows.stop):
             y = round(frame.area.top() + number * _ROW) + 0.5
             painter.setPen(faint)
             painter.drawLine(QPointF(0, y), QPointF(frame.area.right(), y))
@@ -238,16 +241,46 @@ class ChartFrame:
         return QRectF(self.area.left(), self.area.top() + number * _ROW, self.area.width(), _ROW)
 
     def bar(self, number: int, bar: Bar) -> QRectF:
-        """Return where a bar of a tour is; at least two pixels wide."""
+        """Return where a bar of a tour is; so wide that it can be seen."""
         height = _THIN if bar.kind is Kind.DRIVING else _BAR
         left, right = self.x(bar.start), self.x(bar.end)
-        return QRectF(left, self.row(number).center().y() - height / 2, max(right - left, 2), height)
+        return QRectF(left, self.row(number).center().y() - height / 2, max(right - left, _NARROW), height)
 
-    def ticks(self) -> Iterator[float]:
-        """Yield the times of the axis: round ones, so many that there is room for their names."""
+    def bars(self, number: int, row: TourRow) -> Iterator[tuple[QRectF, Bar]]:
+        """Yield what is drawn of a tour: of bars narrower than two pixels one at a place, as others would hide it."""
+        free = -inf
+        for bar in row.bars:
+            rect = self.bar(number, bar)
+            if rect.left() >= free or rect.width() > _NARROW:
+                free = rect.left() + _NARROW
+                yield rect, bar
+
+    def rows(self, part: QRectF, count: int) -> range:
+        """Return which of ``count`` tours are within a part of the chart."""
+        first, last = ((y - self.area.top()) // _ROW for y in (part.top(), part.bottom()))
+        return range(min(max(int(first), 0), count), min(max(int(last) + 1, 0), count))
+
+    @property
+    def step_min(self) -> int:
+        """The minutes between two times of the axis: so many that there is room for their names."""
         minutes = (self.last - self.first) / _MINUTE_S
         room = max(self.area.width() / _PIXELS_PER_STEP, 1)
-        step = next((one for one in _STEPS_MIN if minutes / one <= room), _STEPS_MIN[-1])
+        days = ceil(2 * minutes / room / _DAY_MIN)
+        return next((one for one in _STEPS_MIN if minutes / one <= room), days * _DAY_MIN)
+
+    @property
+    def time_format(self) -> str:
+        """How a time is written at the axis."""
+        return "%H:%M" if self.step_min <= _DAY_MIN else "%Y-%m-%d"
+
+    @property
+    def day_format(self) -> str:
+        """How the first time of another day is written."""
+        return "%d. %H:%M" if self.step_min <= _DAY_MIN else "%Y-%m-%d"
+
+    def ticks(self) -> Iterator[float]:
+        """Yield the times of the axis: round ones."""
+        step = self.step_min
         day = datetime.fromtimestamp(self.first).replace(hour=0, minute=0, second=0)  # noqa: DTZ006 - as in the layers
         time = day
         while self.last and time.timestamp() <= self.last:  # without tours: Windows has no times before 1970
