@@ -13,12 +13,12 @@ from qgis.core import (
     QgsFeature,
     QgsFields,
     QgsGeometry,
+    QgsMapLayer,
     QgsMemoryProviderUtils,
     QgsProcessingContext,
     QgsProcessingFeedback,
     QgsProject,
     QgsVectorLayer,
-    QgsVectorLayerUtils,
     QgsWkbTypes,
 )
 
@@ -35,7 +35,9 @@ if TYPE_CHECKING:
 class CollectingLayer:
     """A scratch layer of the project, found by a custom property.
 
-    So it is found again after the plugin was reloaded, and made anew after the user has removed it.
+    So it is found again after the plugin was reloaded, and made anew after the user has removed it. A project may say
+    of any layer that it is this one: so it has to be a scratch layer with such fields, and its expressions for default
+    values are not evaluated.
     """
 
     def __init__(self, mark: str, make: Callable[[], QgsVectorLayer], design: Callable[[], LayerDesign]) -> None:
@@ -50,8 +52,9 @@ class CollectingLayer:
         The active layer stays the active one: QGIS would take a new layer, with which the user was not working.
         """
         active = iface.activeLayer()
-        existing = self._found()
-        layer = existing or self._new()
+        empty = self._make()
+        existing = self._found(empty)
+        layer = existing or self._added(empty)
         if active is not None:
             iface.setActiveLayer(active)
         error = _add(layer, QgsGeometry(shape), values)
@@ -59,12 +62,11 @@ class CollectingLayer:
             LayerLook.of(self._design()).postProcessLayer(layer, QgsProcessingContext(), QgsProcessingFeedback())
         return error
 
-    def _found(self) -> QgsVectorLayer | None:
+    def _found(self, empty: QgsVectorLayer) -> QgsVectorLayer | None:
         layers = QgsProject.instance().mapLayers().values()
-        return next((layer for layer in layers if layer.customProperty(self._mark) and layer.isValid()), None)
+        return next((layer for layer in layers if layer.customProperty(self._mark) and _is_like(layer, empty)), None)
 
-    def _new(self) -> QgsVectorLayer:
-        layer = self._make()
+    def _added(self, layer: QgsVectorLayer) -> QgsVectorLayer:
         layer.setCustomProperty(self._mark, True)
         QgsProject.instance().addMapLayer(layer)
         return layer
@@ -73,6 +75,17 @@ class CollectingLayer:
 def scratch_layer(name: str, fields: QgsFields, kind: QgsWkbTypes.Type) -> QgsVectorLayer:
     """Return a scratch layer in WGS 84."""
     return QgsMemoryProviderUtils.createMemoryLayer(name, fields, kind, QgsCoordinateReferenceSystem(WGS84))
+
+
+def _is_like(layer: QgsMapLayer, empty: QgsVectorLayer) -> bool:
+    """Whether a layer is such a scratch layer. The user may have removed some of its fields, or added others."""
+    if not isinstance(layer, QgsVectorLayer) or not layer.isValid() or layer.providerType() != empty.providerType():
+        return False
+    types = {field.name(): field.type() for field in empty.fields()}
+    own = [field for field in layer.dataProvider().fields() if field.name() in types]
+    return (
+        bool(own) and layer.wkbType() == empty.wkbType() and all(field.type() == types[field.name()] for field in own)
+    )
 
 
 def _has_class_for(layer: QgsVectorLayer, values: Mapping[str, Any]) -> bool:
@@ -94,10 +107,11 @@ def _add(layer: QgsVectorLayer, shape: QgsGeometry, values: Mapping[str, Any]) -
         shape.transform(transform)
     except QgsCsException:
         return tr("The coordinate system of the layer '{}' does not cover this place.").format(layer.name())
-    fields = layer.fields()
-    known = {fields.lookupField(name): value for name, value in values.items() if value is not None}
-    known.pop(-1, None)  # of fields that the user has removed
-    feature = QgsVectorLayerUtils.createFeature(layer, shape, known)
+    feature = QgsFeature(layer.fields())
+    feature.setGeometry(shape)
+    for name, value in values.items():
+        if value is not None and layer.fields().indexOf(name) >= 0:  # unless the user has removed it
+            feature[name] = value
     added = layer.addFeature(feature) if layer.isEditable() else layer.dataProvider().addFeatures([feature])[0]
     if not added:
         return tr("Nothing could be added to the layer '{}'.").format(layer.name())
