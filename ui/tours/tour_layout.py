@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from qgis.core import (
+    QgsCategorizedSymbolRenderer,
     QgsExpression,
     QgsLayoutItem,
     QgsLayoutItemAttributeTable,
@@ -19,18 +20,21 @@ from qgis.core import (
     QgsReadWriteContext,
     QgsSymbol,
     QgsVectorLayer,
+    QgsVectorLayerSimpleLabeling,
 )
 from qgis.PyQt.QtCore import QFile, QIODevice, Qt
 from qgis.PyQt.QtXml import QDomDocument
 
 from ...core.i18n import tr
-from ...core.processing.shared.layer_design import hours, kilometres
+from ...core.outside_text import one_line, unevaluated
+from ...core.processing.shared.layer_design import hours, in_one_line, kilometres
 from ...core.unique_names import unique_name
 from .schedule import name_of_row
 from .tour_layers import TourLayers
 
 _TEMPLATE = Path(__file__).with_name("tours.qpt")
 _OF_THIS_TOUR = "\"{field}\" = attribute(@atlas_feature, 'vehicle')"
+_VEHICLE = '"vehicle"'
 _FAINT_PERCENT = 12
 _TIME = "format_date(\"{}\", 'HH:mm')"
 
@@ -42,7 +46,7 @@ def make_tour_layout(project: QgsProject, layers: TourLayers, shown: list[QgsMap
     layout.loadFromTemplate(_template(), QgsReadWriteContext())
     manager = project.layoutManager()
     names = {one.name() for one in manager.printLayouts()}
-    layout.setName(unique_name(layers.tours.name(), names, "{} {}"))
+    layout.setName(unique_name(one_line(layers.tours.name()), names, "{} {}"))
     _set_atlas(layout, layers.tours)
     _set_texts(layout, layers.tours)
     _set_map(layout, layers, shown)
@@ -63,7 +67,7 @@ def _set_atlas(layout: QgsPrintLayout, tours: QgsVectorLayer) -> None:
     atlas = layout.atlas()
     atlas.setEnabled(True)
     atlas.setCoverageLayer(tours)
-    atlas.setPageNameExpression('"vehicle"')
+    atlas.setPageNameExpression(_VEHICLE)
     atlas.setFilenameExpression("'tour_' || @atlas_featurenumber")
 
 
@@ -78,9 +82,9 @@ def _set_texts(layout: QgsPrintLayout, tours: QgsVectorLayer) -> None:
     parts = [f"{QgsExpression.quotedString(f'{name}: ')} || {value}" for name, value in facts.items()]
     everything = ", ".join([times, *parts])
     texts = {
-        "title": '[% "vehicle" %]',
+        "title": f"[% {in_one_line(_VEHICLE)} %]",
         "facts": f"[% array_to_string(array_filter(array({everything}), @element IS NOT NULL), '   ') %]",
-        "plan": tours.name(),
+        "plan": unevaluated(one_line(tours.name())),
         "page": "[% @atlas_featurenumber %] / [% @atlas_totalfeatures %]",
     }
     for name, text in texts.items():
@@ -106,14 +110,16 @@ def _faint(layer: QgsVectorLayer, field: str) -> str:
     """Return the style of a layer in which other tours than that of the page are faint and have no labels."""
     own, copy = _OF_THIS_TOUR.format(field=field), layer.clone()
     opacity = QgsProperty.fromExpression(f"if({own}, 100, {_FAINT_PERCENT})")
-    renderer = copy.renderer().clone()
-    for number, category in enumerate(renderer.categories() if hasattr(renderer, "categories") else ()):
-        symbol = category.symbol().clone()
-        symbol.setDataDefinedProperty(QgsSymbol.Property.Opacity, opacity)
-        renderer.updateCategorySymbol(number, symbol)
-    copy.setRenderer(renderer)
+    renderer = copy.renderer()
+    if isinstance(renderer, QgsCategorizedSymbolRenderer):  # which a table has not
+        renderer = renderer.clone()
+        for number, category in enumerate(renderer.categories()):
+            symbol = category.symbol().clone()
+            symbol.setDataDefinedProperty(QgsSymbol.Property.Opacity, opacity)
+            renderer.updateCategorySymbol(number, symbol)
+        copy.setRenderer(renderer)
     labeling = copy.labeling()
-    if labeling is not None:
+    if isinstance(labeling, QgsVectorLayerSimpleLabeling):
         labeling = labeling.clone()
         settings = labeling.settings()
         settings.dataDefinedProperties().setProperty(settings.Property.Show, QgsProperty.fromExpression(own))
@@ -133,7 +139,7 @@ def _set_table(layout: QgsPrintLayout, stops: QgsVectorLayer) -> None:
     columns = []
     for heading, expression, alignment, width_mm in (
         ("", '"tp_sequence"', right, 10),
-        (tr("Job"), name_of_row(stops), left, 66),
+        (tr("Job"), in_one_line(name_of_row(stops)), left, 66),
         (tr("Arrival"), _TIME.format("tp_arrival"), right, 22),
         (tr("Waiting"), "if(\"tp_waiting_s\" >= 30, round(\"tp_waiting_s\" / 60) || ' min', '')", right, 22),
         (tr("Departure"), _TIME.format("tp_departure"), right, 22),

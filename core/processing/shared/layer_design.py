@@ -28,6 +28,7 @@ from qgis.PyQt.QtWidgets import QApplication
 from qgis.PyQt.QtXml import QDomDocument
 
 from ...i18n import tr
+from ...outside_text import LINE_LETTERS, one_line, unevaluated
 from .row_values import is_null
 
 _STYLES = Path(__file__).resolve().parents[1] / "styles"
@@ -35,6 +36,11 @@ _WIDE_PX = 280
 _LEAST_PX = 100
 _BESIDE_HEADER_PX = 36
 """For the margins of a header and the arrow of a sorted column."""
+_TIP_LETTERS = 300
+"""Of a value in a map tip."""
+_DIRECTIONS = r"[\\x{202a}-\\x{202e}\\x{2066}-\\x{2069}]"
+_CONTROLS = r"[\\x{00}-\\x{1f}\\x{7f}-\\x{9f}\\x{2028}\\x{2029}]"
+"""As expressions have them."""
 _TIME = "yyyy-MM-dd HH:mm:ss"
 _LONGEST_TIME = "2026-12-24 20:48:56 (UTC+02:00)"  # QGIS adds the zone if it is not that of the computer
 _AS_TIME = {"display_format": _TIME, "field_format": _TIME, "calendar_popup": True, "allow_null": True}
@@ -81,6 +87,12 @@ def hours(name: str) -> str:
 def in_words(name: str) -> str:
     """Return an expression for the words that stand for the values of a field."""
     return f'represent_value("{name}")'
+
+
+def in_one_line(expression: str, letters: int = LINE_LETTERS) -> str:
+    """Return an expression for the beginning of a text, without characters that control how it is shown."""
+    visible = f"regexp_replace(regexp_replace({expression}, '{_DIRECTIONS}', ''), '{_CONTROLS}', ' ')"
+    return f"left({visible}, {letters})"
 
 
 @dataclass(frozen=True)
@@ -159,7 +171,7 @@ class LayerDesign:
         for number, name in enumerate(names):
             own = symbol.clone()
             own.setColor(QColor(_COLOURS[number % len(_COLOURS)]))
-            categories.append(QgsRendererCategory(name, own, name))
+            categories.append(QgsRendererCategory(name, own, unevaluated(one_line(name))))
         if len(names) < len(values):
             own = symbol.clone()
             own.setColor(QColor(_WITHOUT_VALUE))
@@ -246,4 +258,4 @@ def _with_names(text: str, changed: Mapping[str, str]) -> str:
 
 
 def _escaped(expression: str) -> str:
-    return f"replace({expression}, map('&', '&amp;', '<', '&lt;'))"
+    return f"replace({in_one_line(expression, _TIP_LETTERS)}, map('&', '&amp;', '<', '&lt;'))"

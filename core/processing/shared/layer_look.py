@@ -20,6 +20,7 @@ from qgis.PyQt import sip
 from qgis.PyQt.QtCore import QCoreApplication
 
 from ...i18n import tr
+from ...outside_text import one_line, unevaluated
 from .layer_design import LayerDesign
 from .output_destination import layer_in_memory
 
@@ -98,9 +99,9 @@ def present(
         return
     look.written = output.field_names
     details = context.layerToLoadOnCompletionDetails(layer_id)
-    details.name = name
+    details.name = unevaluated(one_line(name))
     if partial_of is not None:
-        details.name = tr("{} (incomplete)").format(name)
+        details.name = tr("{} (incomplete)").format(details.name)
         # Not its id(), which asks the provider: that may have been removed during the run.
         _load_now(context, layer_id, look, f"locationgateway:{partial_of.name()}")
     else:

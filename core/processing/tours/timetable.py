@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from datetime import date, datetime, timedelta
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,7 @@ from qgis.PyQt.QtCore import QDate, QLocale
 
 from ...gateway.tours.solution import Activity, ActivityType
 from ...i18n import tr
+from ...outside_text import as_html, one_line, visible
 from ..shared.row_values import id_value, shown
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ p { margin: 0 0 .8em; color: #555; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: .3em .6em; text-align: right; border-bottom: 1px solid #ddd; white-space: nowrap; }
 th { border-bottom: 2px solid #888; vertical-align: bottom; }
-.text { text-align: left; white-space: normal; }
+.text { text-align: left; white-space: normal; overflow-wrap: anywhere; }
+h1, h2 { overflow-wrap: anywhere; }
 tfoot td { border-top: 2px solid #888; border-bottom: 0; font-weight: bold; }
 .other td { color: #666; font-style: italic; }
 @page { size: A4; margin: 15mm; }
@@ -76,9 +77,9 @@ def timetable(plan: TourPlan, solution: Solution, outcomes: Mapping[int, JobOutc
     title = tr("Timetable of {}").format(plan.title)
     language = QgsApplication.locale().replace("_", "-")
     parts = [
-        f'<!DOCTYPE html>\n<html lang="{escape(language)}"><head><meta charset="utf-8">',
-        f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>",
-        f"<h1>{escape(title)}</h1>",
+        f'<!DOCTYPE html>\n<html lang="{language}"><head><meta charset="utf-8">',
+        f"<title>{as_html(one_line(title))}</title><style>{_STYLE}</style></head><body>",
+        f"<h1>{_text(title)}</h1>",
         *_overview(plan, solution),
         *_left_out(outcomes, names),
     ]
@@ -113,7 +114,7 @@ def _overview(plan: TourPlan, solution: Solution) -> Iterator[str]:
 def _left_out(outcomes: Mapping[int, JobOutcome], names: list[str]) -> Iterator[str]:
     rows = [(row, one) for row, one in sorted(outcomes.items()) if one.vehicle is None and row < len(names)]
     if rows:
-        yield f"<h2>{escape(tr('Jobs in no tour'))}</h2>"
+        yield f"<h2>{_text(tr('Jobs in no tour'))}</h2>"
         yield _head(tr("Job"), tr("Reason"), texts=2)
         for row, outcome in rows:
             yield _row(names[row], outcome.reason, texts=2)
@@ -122,7 +123,7 @@ def _left_out(outcomes: Mapping[int, JobOutcome], names: list[str]) -> Iterator[
 
 def _section(plan: TourPlan, tour: Tour, names: list[str]) -> Iterator[str]:
     day = _day(tour.start)
-    yield f"<section><h2>{escape(plan.vehicles[tour.vehicle])}</h2><p>{escape(_long_date(day))}</p>"
+    yield f"<section><h2>{_text(plan.vehicles[tour.vehicle])}</h2><p>{_text(_long_date(day))}</p>"
     yield _head(
         *("", tr("Job"), tr("Way"), tr("Driving"), tr("Arrival"), tr("Waiting"), tr("Serving"), tr("Departure")),
         tr("Load"),
@@ -226,13 +227,17 @@ def _locale() -> QLocale:
 
 def _head(*texts_of_columns: str, texts: int) -> str:
     """Return the beginning of a table, of which the first columns are ``texts``."""
-    cells = "".join(f"<th{_kind(column < texts)}>{escape(one)}</th>" for column, one in enumerate(texts_of_columns))
+    cells = "".join(f"<th{_kind(column < texts)}>{_text(one)}</th>" for column, one in enumerate(texts_of_columns))
     return f"<table><thead><tr>{cells}</tr></thead><tbody>"
 
 
 def _row(*values: object, texts: int = 1, kind: str = "") -> str:
-    cells = "".join(f"<td{_kind(column < texts)}>{escape(str(one))}</td>" for column, one in enumerate(values))
+    cells = "".join(f"<td{_kind(column < texts)}>{_text(one)}</td>" for column, one in enumerate(values))
     return f'<tr class="{kind}">{cells}</tr>' if kind else f"<tr>{cells}</tr>"
+
+
+def _text(value: object) -> str:
+    return as_html(visible(value))
 
 
 def _kind(is_text: bool) -> str:  # noqa: FBT001 - the only argument
