@@ -11,6 +11,7 @@ from qgis.PyQt.QtWidgets import QApplication, QDialog
 
 from ..core.connection.settings import active_environment
 from ..core.i18n import tr
+from ..core.outside_text import unformatted
 from .shared.messages import Messages
 
 _WITH_VEHICLE = frozenset(("locationgateway:truckroutes", "locationgateway:truckroutesthroughstops"))
@@ -88,5 +89,5 @@ def _report_vehicle(dialog: QgsProcessingAlgorithmDialogBase, vehicle: dict[str,
 
     usual = {**vehicle_parameters(USUAL), "VEHICLE": LAST_USED, "TUNNEL_CATEGORY": "none"}
     if any((value or None) != (usual.get(name) or None) for name, value in vehicle.items()):
-        sentence = tr("The vehicle is the one that was last used in the environment '{}'.")
-        dialog.messageBar().pushMessage("", sentence.format(active_environment()), Qgis.MessageLevel.Info, _HINT_S)
+        sentence = tr("The vehicle is the one that was last used in the environment '{}'.").format(active_environment())
+        dialog.messageBar().pushMessage("", unformatted(sentence), Qgis.MessageLevel.Info, _HINT_S)

@@ -14,6 +14,7 @@ from ..core.connection.environments import EnvironmentsError, activate, environm
 from ..core.connection.settings import ENVIRONMENT_VARIABLE, active_environment
 from ..core.i18n import tr
 from .shared.environment import environment_line, is_overridden
+from .shared.widgets import menu_text, tool_tip
 
 _ICON = Path(__file__).resolve().parent / "icons" / "environment.svg"
 
@@ -40,20 +41,20 @@ class EnvironmentMenu:
         """Show which environment is active now."""
         if sip.isdeleted(self._menu):  # the plugin was unloaded while the options were open
             return
-        self._menu.setTitle(environment_line())
-        self.action.setIconText(active_environment())
+        self._menu.setTitle(menu_text(environment_line()))
+        self.action.setIconText(menu_text(active_environment()))
         if is_overridden():
             advice = tr("Remove this environment variable to switch environments here.")
         else:
             advice = tr("Runs use the addresses, the key and the limits of this environment. Click to switch.")
-        self.action.setToolTip(f"<p>{environment_line()}</p><p>{advice}</p>")
+        self.action.setToolTip(tool_tip(f"{environment_line()}\n\n{advice}"))
 
     def _list(self) -> None:
         self._menu.clear()
         active = active_environment()
         names = environment_names()
         for name in names if active in names else [active, *names]:
-            entry = self._menu.addAction(name)
+            entry = self._menu.addAction(menu_text(name))
             entry.setCheckable(True)
             entry.setChecked(name == active)
             entry.setEnabled(not is_overridden())

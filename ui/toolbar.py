@@ -21,6 +21,7 @@ from .search.locator import AddressLocator
 from .shared.background import end_quick_tasks
 from .shared.messages import Messages
 from .shared.required_settings import MissingSettings, missing_settings
+from .shared.widgets import tool_tip
 from .tours.tour_menu import TourMenu
 
 if TYPE_CHECKING:
@@ -55,7 +56,9 @@ class GatewayToolbar:
         self._add_tool("what_is_here", tr("What is here?"), self._what_is_here_tool)
         self._add_tool("draw_radius", tr("Draw search radius"), self._search_radius_tool)
         self._truck_route = self._add_tool("truck_route", tr("Truck route"), self._truck_route_tool)
-        self._truck_route.setToolTip(_truck_route_help())
+        self._truck_route.setToolTip(
+            tool_tip(tr("Truck route: click its stops on the map, and drag them. Each change costs one transaction."))
+        )
         self._add_action("truck_routes", tr("Truck routes…"), lambda: self._dialogs.open(TRUCK_ROUTES))
         self._tours = TourMenu(self._bar, self._dialogs.open, self._messages, self._iface)
         self._add_to_menu(self._tours.action, "tours")
@@ -244,11 +247,6 @@ class GatewayToolbar:
             menu.addAction(self._review)
 
 
-def _truck_route_help() -> str:
-    sentence = tr("Truck route: click its stops on the map, and drag them. Each change costs one transaction.")
-    return f"<p>{sentence}</p>"  # a tool tip breaks its lines only in a paragraph
-
-
 def _has_points(layer: QgsMapLayer | None) -> bool:
     return isinstance(layer, QgsVectorLayer) and layer.geometryType() == Qgis.GeometryType.Point
 
@@ -274,7 +272,7 @@ class SettingsButton:
         icon = "settings_missing" if any(missing) else "settings"
         self._action.setIcon(QIcon(str(_ICONS / f"{icon}.svg")))
         self._action.setIconText(_button_text(missing))
-        self._action.setToolTip(_tool_tip(missing))
+        self._action.setToolTip(tool_tip(_what_is_missing(missing)))
         self._button.setToolButtonStyle(
             Qt.ToolButtonStyle.ToolButtonTextBesideIcon if any(missing) else self._bar.toolButtonStyle()
         )
@@ -287,7 +285,7 @@ def _button_text(missing: MissingSettings) -> str:
     return tr("Add the address…") if missing.address else tr("Settings…")
 
 
-def _tool_tip(missing: MissingSettings) -> str:
+def _what_is_missing(missing: MissingSettings) -> str:
     if not any(missing):
         return tr("Settings…")
     if all(missing):
@@ -304,4 +302,4 @@ def _tool_tip(missing: MissingSettings) -> str:
             "The environment '{}' has a key, but no address. Click to enter the address of the gateway that your "
             "reseller gave you."
         )
-    return f"<p>{sentence.format(active_environment())}</p>"  # a tool tip breaks its lines only in a paragraph
+    return sentence.format(active_environment())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from typing import Callable
 
 from qgis.PyQt.QtCore import Qt, QTimer
@@ -30,6 +29,7 @@ from ..core.connection.fields import FIELDS
 from ..core.connection.key_ring import KeyRing
 from ..core.connection.settings import active_environment, stored_texts
 from ..core.i18n import tr, translatable
+from ..core.outside_text import as_html, shortened
 from .demo_probe import Answer, DemoProbe
 from .shared.manual import open_manual
 from .shared.required_settings import ADDRESS_VARIABLES, KEY_VARIABLES, given_variables
@@ -165,7 +165,7 @@ class TryItDialog(QDialog):
         )
 
     def _show_message(self, *sentences: str) -> None:
-        shown = "".join(f"<p>{html.escape(sentence, quote=False)}</p>" for sentence in sentences if sentence)
+        shown = "".join(f"<p>{as_html(shortened(sentence))}</p>" for sentence in sentences if sentence)
         if shown != self._outcome.text():
             self._outcome.setText(shown)
             self.adjustSize()

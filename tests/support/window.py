@@ -38,6 +38,12 @@ def shown(label):
     return QTextDocumentFragment.fromHtml(label.text()).toPlainText()
 
 
+def seen(text):
+    """Return what one sees of a text in a widget that takes for HTML what looks like it: most of Qt's do."""
+    plain = QTextDocumentFragment.fromHtml(text).toPlainText() if Qt.mightBeRichText(text) else text
+    return plain.replace("\u200b", "")
+
+
 def outside(panel):
     """Return the visible children of a panel that are cut off."""
     children = [one for one in panel.findChildren(QWidget) if one.isVisible() and one.parent() is panel]

@@ -126,3 +126,41 @@ LONGEST_NAME = 60
 def test_the_names_of_tests_are_short():
     nodes = [node for path in files_in("tests") for node in ast.walk(parsed(path)) if isinstance(node, ast.FunctionDef)]
     assert [node.name for node in nodes if node.name.startswith("test_") and len(node.name) > LONGEST_NAME] == []
+
+
+_TEXTS = ROOT / "ui" / "shared" / "widgets.py"
+_OF_OTHERS = frozenset(("tool_tip", "unformatted"))
+"""What texts from outside pass on their way into a widget that takes HTML (core/outside_text.py)."""
+_GUESSING = frozenset(("setToolTip", "setStatusTip", "setWhatsThis", "pushMessage", "QLabel", "setInformativeText"))
+"""What takes for HTML what looks like it."""
+_WITH_MARKUP = frozenset(("ui/map/circle_editor.py", "ui/map/route_panel.py", "ui/try_it.py"))
+"""Have a label with a number, or with HTML of their own around ``as_html``."""
+_BOXES = frozenset(("question", "warning", "information", "critical", "about"))
+
+
+def _is_own(node):
+    """Whether an argument is no text, or one of the plugin's own, or one that is made plain."""
+    if isinstance(node, ast.IfExp):
+        return _is_own(node.body) and _is_own(node.orelse)
+    if isinstance(node, ast.Call):
+        name = getattr(node.func, "id", "")
+        return name in _OF_OTHERS or (name == "tr" and isinstance(node.args[0], ast.Constant))
+    return isinstance(node, (ast.Constant, ast.Attribute)) or getattr(node, "id", "").isupper()
+
+
+def _guesses(path):
+    """Yield the calls with which a widget may get a text from outside as HTML."""
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            is_box = name in _BOXES and getattr(node.func.value, "id", "") == "QMessageBox"
+            if is_box or (name in _GUESSING and not (node.args and all(map(_is_own, node.args)))):
+                yield f"{name_of(path)}:{node.lineno} {name}"
+
+
+def test_no_widget_takes_a_text_from_outside_for_html():
+    """``text_label``, ``tool_tip``, ``message_box`` and ``unformatted`` are for these."""
+    guesses = [guess for path in files_in("ui") if path != _TEXTS for guess in _guesses(path)]
+    with_markup = [guess for guess in guesses if guess.endswith("QLabel") and guess.partition(":")[0] in _WITH_MARKUP]
+    assert sorted(set(guesses) - set(with_markup)) == []
+    assert len(with_markup) == len(_WITH_MARKUP)

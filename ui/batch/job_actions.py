@@ -15,7 +15,7 @@ from ...core.connection.settings import active_environment
 from ...core.i18n import tr
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, run_in_background
 from ..shared.messages import Messages
-from ..shared.widgets import is_confirmed
+from ..shared.widgets import is_confirmed, tool_tip
 from .job_item import JobItem, common_layer
 from .job_view import JobView
 
@@ -89,10 +89,10 @@ class JobActions(QObject):
         """Open the dialog that submits a layer."""
         self._open(SUBMIT, {})
 
-    def _action(self, name: str, text: str, tool_tip: str, slot: Callable[[], None]) -> QAction:
+    def _action(self, name: str, text: str, what: str, slot: Callable[[], None]) -> QAction:
         action = QAction(text, self)
         action.setObjectName(name)
-        action.setToolTip(tool_tip)
+        action.setToolTip(tool_tip(what))
         action.triggered.connect(lambda *_checked: slot())
         self._view.addAction(action)
         return action

@@ -19,7 +19,8 @@ from qgis.PyQt.QtGui import QColor, QFont, QFontMetrics, QHideEvent, QPainter, Q
 from qgis.PyQt.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ...core.i18n import tr
-from ..shared.widgets import BLUE
+from ...core.outside_text import one_line
+from ..shared.widgets import BLUE, tool_tip
 from .job_item import JobItem
 
 JOB_ROLE = Qt.ItemDataRole.UserRole
@@ -52,10 +53,10 @@ class JobModel(QAbstractListModel):
         if role == JOB_ROLE:
             return job
         if role == Qt.ItemDataRole.DisplayRole:
-            return job.name
+            return one_line(job.name)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return _sentence(job)
-        return _tool_tip(job) if role == Qt.ItemDataRole.ToolTipRole else None
+        return tool_tip(_facts(job)) if role == Qt.ItemDataRole.ToolTipRole else None
 
     def show(self, jobs: Sequence[JobItem]) -> bool:
         """Show other jobs, or the same ones as they are now; return whether the rows are still the same jobs."""
@@ -128,10 +129,10 @@ class JobView(QListView):
 
 def _sentence(job: JobItem) -> str:
     parts = (job.name, job.state_text, job.age_text(QDateTime.currentDateTimeUtc()), job.counts_text)
-    return ", ".join(filter(None, parts))
+    return ", ".join(map(one_line, filter(None, parts)))
 
 
-def _tool_tip(job: JobItem) -> str:
+def _facts(job: JobItem) -> str:
     rows = [
         (tr("Layer"), job.layer),
         (tr("Tag"), job.tag),
@@ -141,7 +142,7 @@ def _tool_tip(job: JobItem) -> str:
         (tr("Created"), _local(job.created)),
         (tr("Ended"), _local(job.ended)),
     ]
-    lines = [tr("{}: {}").format(name, value) for name, value in rows if value]
+    lines = [tr("{}: {}").format(name, one_line(value)) for name, value in rows if value]
     return "\n".join([*lines, job.advice] if job.advice else lines)
 
 
@@ -196,8 +197,8 @@ class _Drawing:
         second = first.translated(0, height + _GAP)
         bold = QFont(self._font)
         bold.setBold(True)
-        self._pair(first, (job.name, bold, self._text), (job.age_text(QDateTime.currentDateTimeUtc()),))
-        state = job.state_text
+        self._pair(first, (one_line(job.name), bold, self._text), (job.age_text(QDateTime.currentDateTimeUtc()),))
+        state = one_line(job.state_text)
         if job.is_under_way and job.total:
             state = tr("{} {:.0%}").format(state, job.share)
         self._pair(second, (state, self._font, self._text), (job.counts_text, *job.short_counts))

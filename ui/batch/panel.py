@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsApplication
 from qgis.gui import QgsDockWidget
 from qgis.PyQt.QtCore import QDateTime, Qt
-from qgis.PyQt.QtGui import QFont
-from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from qgis.PyQt.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from ...core.i18n import tr
 from ..shared.environment import environment_line
@@ -38,8 +37,8 @@ class BatchPanel(QgsDockWidget):
         self.setObjectName("LocationServicesGatewayBatchJobs")
         self._iface = iface
         self._messages = messages
-        self._environment, self._refresh = QLabel(environment_line()), QToolButton()
-        self._message, self._status = PanelMessage(), QLabel()
+        self._environment, self._refresh = text_label("environment", environment_line()), QToolButton()
+        self._message, self._status = PanelMessage(), text_label("status")
         self._view, self._plans = JobView(), PlanList(open_dialog, messages)
         self._poller = JobPoller(self)
         self._actions = JobActions(self._view, open_dialog, messages)
@@ -73,8 +72,6 @@ class BatchPanel(QgsDockWidget):
         self.deleteLater()
 
     def _lay_out(self) -> None:
-        self._environment.setObjectName("environment")
-        self._environment.setTextFormat(Qt.TextFormat.PlainText)
         self._refresh.setObjectName("refresh")
         self._refresh.setIcon(QgsApplication.getThemeIcon("/mActionRefresh.svg"))
         self._refresh.setToolTip(tr("Refresh"))
@@ -84,9 +81,6 @@ class BatchPanel(QgsDockWidget):
         top.addWidget(self._environment, 1)
         top.addWidget(self._submit_another)
         top.addWidget(self._refresh)
-        self._status.setObjectName("status")
-        self._status.setTextFormat(Qt.TextFormat.PlainText)
-        self._status.setWordWrap(True)
         self._bar = QWidget()
         bottom = QHBoxLayout(self._bar)
         bottom.setContentsMargins(0, 0, 0, 0)
@@ -214,10 +208,7 @@ class PanelMessage(QFrame):
         super().__init__(parent)
         self.setObjectName("notice")
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self._title, self._sentence = text_label("notice_title"), text_label("notice_sentence")
-        bold = QFont(self.font())
-        bold.setBold(True)
-        self._title.setFont(bold)
+        self._title, self._sentence = text_label("notice_title", bold=True), text_label("notice_sentence")
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(_NOTICE_MARGIN // 2)
         layout = QVBoxLayout(self)

@@ -21,11 +21,12 @@ from qgis.PyQt.QtWidgets import (
 from ...core.connection.settings import active_environment, results_folder
 from ...core.gateway.json_fields import json_list
 from ...core.i18n import as_sentence, tr, whole_number
+from ...core.outside_text import one_line
 from ...core.results.database import DatabaseError
 from ...core.results.paths import plans_path
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.failures import show_failure
-from ..shared.widgets import is_confirmed, push_button, text_label
+from ..shared.widgets import is_confirmed, push_button, text_label, tool_tip
 from .job_actions import OpenDialog, layer_named
 from .plan_words import is_collectable, is_lost_by_removing, is_under_way, state_text
 
@@ -104,7 +105,7 @@ class PlanList(QWidget):
             item = QTreeWidgetItem(_columns(plan))
             for column in (2, 3):
                 item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            item.setToolTip(0, tr("Id: {}").format(plan.plan_id) if plan.plan_id else "")
+            item.setToolTip(0, tool_tip(tr("Id: {}").format(plan.plan_id)) if plan.plan_id else "")
             self._list.addTopLevelItem(item)
             item.setSelected(plan.number == selected)
         self.setVisible(bool(self._plans) or bool(self._sentence.text()))
@@ -222,4 +223,4 @@ def _store() -> PlanStore | None:
 def _columns(plan: StoredPlan) -> list[str]:
     made = QDateTime.fromMSecsSinceEpoch(round(plan.made.timestamp() * 1000)).toString("yyyy-MM-dd HH:mm")
     jobs, vehicles = (len(json_list(plan.content.get(name))) for name in ("tasks", "vehicles"))
-    return [plan.title, state_text(plan), whole_number(jobs), whole_number(vehicles), made]
+    return [one_line(plan.title), state_text(plan), whole_number(jobs), whole_number(vehicles), made]

@@ -21,7 +21,7 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.geometry.coordinates import is_latitude, is_longitude
 from ...core.i18n import tr
-from ..shared.widgets import PROBLEM_STYLE, text_label
+from ..shared.widgets import PROBLEM_STYLE, text_label, tool_tip
 from .circle_actions import CircleActions
 from .map_geometry import LARGEST_RADIUS_M, SMALLEST_RADIUS_M, SearchCircle, map_transform
 from .map_panel import MapPanel
@@ -219,7 +219,7 @@ class CircleEditor(MapPanel):
             (self.select_features, tr("Select the features of the active layer within the circle")),
         ):
             button.setEnabled(not reason)
-            button.setToolTip(reason or help_text)
+            button.setToolTip(tool_tip(reason or help_text))
 
     def remove(self) -> None:
         """Remove the editor from the canvas for good."""

@@ -12,6 +12,7 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QDialog, QHBoxLayout, QToolButton, QWidget
 
 from ...core.i18n import tr
+from ...core.outside_text import unformatted
 from ...core.processing.radius.circle_parameters import RADIUS
 from ..shared.native_wrapper import NativeWrapper, ParameterWidget, parameter_widget
 from .map_geometry import SearchCircle
@@ -97,4 +98,4 @@ class DrawnCenterWrapper(NativeWrapper):
     def _show_message(self, text: str) -> None:
         bar = self.widgetContext().messageBar()
         if bar is not None:
-            bar.pushMessage(text)
+            bar.pushMessage(unformatted(text))

@@ -6,10 +6,10 @@ from qgis.core import Qgis, QgsPointXY
 from qgis.gui import QgsMapCanvas, QgsRubberBand, QgsVertexMarker
 from qgis.PyQt.QtCore import QPoint, QPointF, QRect, QSize, Qt, pyqtSignal
 from qgis.PyQt.QtGui import QColor, QKeyEvent
-from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
+from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 
 from ...core.i18n import tr
-from ..shared.widgets import BLUE, WARNING_STYLE, text_label
+from ..shared.widgets import BLUE, WARNING_STYLE, TextLabel, text_label
 from .clicked_address import ClickedAddress, distance_text
 from .map_geometry import map_transform
 from .map_panel import lie_on_map
@@ -23,6 +23,8 @@ _CASING_PIXELS = 6
 _MARKER_PIXELS = 12
 _WIDTH = 360
 _BESIDE_CLICK = 16
+_LETTERS, _LINES = 200, 4
+"""Of each text: the buttons below have to stay on the map."""
 
 
 class ClickMark:
@@ -105,7 +107,7 @@ class WhatIsHerePopup(QFrame):
         layout.setSpacing(6)
         layout.addLayout(self._heading())
         for text in self._details():
-            layout.addWidget(text_label(text=text))
+            layout.addWidget(text_label(text=text, letters=_LETTERS, lines=_LINES))
         if is_far:
             layout.addWidget(self._warning())
         if address.is_found:
@@ -132,10 +134,8 @@ class WhatIsHerePopup(QFrame):
 
     def _heading(self) -> QHBoxLayout:
         found = self._address.is_found
-        label = text_label(text=self._address.label if found else tr("There is no address here."))
-        font = label.font()
-        font.setBold(True)
-        label.setFont(font)
+        text = self._address.label if found else tr("There is no address here.")
+        label = text_label(text=text, letters=_LETTERS, lines=_LINES, bold=True)
         close = QToolButton(self)
         close.setText("×")
         close.setAutoRaise(True)
@@ -150,7 +150,7 @@ class WhatIsHerePopup(QFrame):
     def _details(self) -> list[str]:
         return [text for text in (self._address.summary, self._address.position) if text]
 
-    def _warning(self) -> QLabel:
+    def _warning(self) -> TextLabel:
         distance = distance_text(self._address.distance_m or 0)
         sentence = tr("The nearest match is {} away: it may not be the place that you meant.").format(distance)
         warning = text_label("warning", sentence)

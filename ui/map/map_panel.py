@@ -5,7 +5,9 @@ from __future__ import annotations
 from qgis.gui import QgsMapCanvas
 from qgis.PyQt.QtCore import Qt, pyqtSignal
 from qgis.PyQt.QtGui import QKeyEvent
-from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
+from qgis.PyQt.QtWidgets import QApplication, QFrame, QHBoxLayout, QToolButton, QVBoxLayout
+
+from ..shared.widgets import text_label, tool_tip
 
 _MARGIN = 8
 _BELOW_MESSAGES = 44
@@ -40,10 +42,10 @@ class MapPanel(QFrame):
         close = QToolButton()
         close.setText("×")
         close.setAutoRaise(True)
-        close.setToolTip(close_help)
+        close.setToolTip(tool_tip(close_help))
         close.clicked.connect(self.dismissed)
         heading = QHBoxLayout()
-        heading.addWidget(QLabel(f"<b>{title}</b>"), 1)
+        heading.addWidget(text_label(text=title, bold=True), 1)
         heading.addWidget(close)
         QVBoxLayout(self).addLayout(heading)
         canvas.extentsChanged.connect(self.take_place)  # also when the canvas is resized

@@ -7,6 +7,7 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton
 
 from ...core.i18n import tr
+from ...core.outside_text import as_html, one_line
 from ...core.processing.shared.row_status import RowStatus
 from ..shared.widgets import WARNING_STYLE, push_button, text_label
 from .map_panel import MapPanel
@@ -80,7 +81,7 @@ class RoutePanel(MapPanel):
         for label in (self._length_name, self._length, self._duration_name, self._duration):
             label.setVisible(is_route)
         vehicle = vehicle_text(vehicle_in_use()) if answer is None else answer.vehicle
-        self._vehicle.setText(f'{vehicle} – <a href="dialog">{tr("Change…")}</a>')
+        self._vehicle.setText(f'{as_html(one_line(vehicle))} – <a href="dialog">{tr("Change…")}</a>')
         self._spent.setText(self._spent_text())
         self._add.setText(tr("In the layer") if self._route.is_added else tr("Add to layer"))
         self._add.setEnabled(self._route.can_be_added)

@@ -14,7 +14,6 @@ from qgis.PyQt.QtWidgets import (
     QGroupBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -24,10 +23,11 @@ from ...core.connection.credentials import CredentialsError, resolve_credentials
 from ...core.connection.settings import SettingsError
 from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr
+from ...core.outside_text import breakable, shortened, visible
 from ...core.processing.check.gateway_check import Finding, GatewayCheck
 from ...core.processing.shared.estimate import Allowance
 from ..shared.background import quick_tasks
-from ..shared.widgets import push_button, text_label
+from ..shared.widgets import push_button, show_whole, text_label, tool_tip
 from .draft import AddressConfirmation, Draft
 
 if TYPE_CHECKING:
@@ -38,6 +38,9 @@ BILLED = frozenset((Service.GEOCODING, Service.ROUTING, Service.MATCHING, Servic
 """One transaction each at the most; the others bill nothing (core/gateway/check/probes)."""
 _USUAL = frozenset((Service.GEOCODING, Service.ROUTING))
 _PER_ROW = 3
+_LETTERS, _LINES = 300, 5
+"""Of what an API answered; a click shows the rest."""
+_WHOLE = Qt.ItemDataRole.UserRole
 OnTested = Callable[[Sequence[Finding]], None]
 
 
@@ -122,13 +125,14 @@ class ConnectionTest(QGroupBox):
             tick.toggled.connect(self._enable)
             grid.addWidget(tick, number // _PER_ROW, number % _PER_ROW)
         column.addLayout(grid)
-        self.cost = QLabel()
+        self.cost = text_label()
         self.button = push_button("test_connection", tr("Test connection"), self._test_or_cancel)
         row = QHBoxLayout()
         row.addWidget(self.cost, 1)
         row.addWidget(self.button)
         column.addLayout(row)
         self.table = _table()
+        self.table.itemClicked.connect(self._show_all)
         column.addWidget(self.table)
         self.state = text_label()
         column.addWidget(self.state)
@@ -160,15 +164,23 @@ class ConnectionTest(QGroupBox):
         self.table.insertRow(row)
         time = "" if finding.time_ms is None else tr("{:,} ms").format(finding.time_ms)
         found = "\n".join(filter(None, (result.meaning, result.action)))
-        for column, text in enumerate((service_name(finding.service), _shown_status(finding), found, time)):
+        shown = breakable(shortened(found, _LETTERS, _LINES))
+        for column, text in enumerate((service_name(finding.service), _shown_status(finding), shown, time)):
             item = QTableWidgetItem(text)
-            item.setToolTip(found)
+            item.setToolTip(tool_tip(found))
+            item.setData(_WHOLE, found)
             self.table.setItem(row, column, item)
         self.table.show()
         self.table.resizeRowsToContents()
         frame = 2 * self.table.frameWidth()
         rows = sum(self.table.rowHeight(number) for number in range(self.table.rowCount()))
         self.table.setFixedHeight(self.table.horizontalHeader().sizeHint().height() + rows + frame)
+
+    def _show_all(self, item: QTableWidgetItem) -> None:
+        """Show all that an API answered, if the table does not."""
+        whole = item.data(_WHOLE)
+        if shortened(whole, _LETTERS, _LINES) != visible(whole):
+            show_whole(self, whole)
 
     def _end(self, findings: list[Finding], failure: str) -> None:
         self._task = None

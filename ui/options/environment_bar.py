@@ -33,9 +33,10 @@ from ...core.connection.environments import (
 )
 from ...core.connection.settings import results_folder, stored_texts
 from ...core.i18n import tr, translatable
+from ...core.outside_text import unformatted
 from ...core.results.database import DatabaseError
 from ...core.results.renaming import rename_results
-from ..shared.widgets import push_button
+from ..shared.widgets import answer_to, fill_list, push_button
 from .draft import AddressConfirmation, Draft
 from .inputs import TextFileError, read_small_text
 
@@ -84,9 +85,8 @@ class EnvironmentBar(QWidget):
     def show_environment(self, name: str) -> None:
         """Show which environments there are, and which of them the page shows."""
         active = stored_active()
-        self.names.clear()
-        for each in environment_names():
-            self.names.addItem(tr("{} (active)").format(each) if each == active else each, each)
+        names = environment_names()
+        fill_list(self.names, ((tr("{} (active)").format(one) if one == active else one, one) for one in names))
         self.names.setCurrentIndex(max(self.names.findData(name), 0))
         self.use.setEnabled(name != active)
 
@@ -116,7 +116,7 @@ class EnvironmentBar(QWidget):
             "answers and its usage stay on this computer."
         ).format(name)
         buttons = QMessageBox.StandardButton
-        answer = QMessageBox.question(self, tr("Environments"), question, buttons.Yes | buttons.Cancel, buttons.Cancel)
+        answer = answer_to(self, tr("Environments"), question, buttons.Yes, buttons.Cancel)
         if answer == buttons.Yes:
             self._do(lambda: remove_environment(name), "", tr("'{}' was removed.").format(name))
 
@@ -148,7 +148,7 @@ class EnvironmentBar(QWidget):
             problem = name_problem(name, but=self._draft.environment if title != tr("Add an environment") else "")
             if not problem:
                 return name
-            prompt = f"{problem}\n\n{tr('Name')}"
+            prompt = unformatted(f"{problem}\n\n{tr('Name')}")
 
     def _export(self) -> None:
         name = self._draft.environment

@@ -29,7 +29,7 @@ from ...core.gateway.access.pasted_key import PastedKey, read_key_file, read_pas
 from ...core.gateway.services import service_name
 from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding
-from ..shared.widgets import push_button, text_label
+from ..shared.widgets import answer_to, menu_text, push_button, text_label
 from .draft import AddressConfirmation
 from .inputs import SecretEdit, TextFileError, read_small_text
 
@@ -193,7 +193,7 @@ class KeyBox(QGroupBox):
 
     def _is_sure(self, question: str) -> bool:
         buttons = QMessageBox.StandardButton
-        answer = QMessageBox.question(self, tr("Key"), question, buttons.Yes | buttons.Cancel, buttons.Cancel)
+        answer = answer_to(self, tr("Key"), question, buttons.Yes, buttons.Cancel)
         return answer == buttons.Yes
 
     def _offer_configurations(self) -> None:
@@ -201,7 +201,7 @@ class KeyBox(QGroupBox):
         usable = (one for one in stored_configurations().values() if one.method in KEY_METHODS)
         offered = sorted(usable, key=_offered_order)
         for configuration in offered:
-            action = self.configurations.addAction(_shown(configuration))
+            action = self.configurations.addAction(menu_text(_shown(configuration)))
             action.triggered.connect(lambda *_checked, authcfg=configuration.authcfg: self._choose(authcfg))
         if not offered:
             self.configurations.addAction(tr("No configurations are available")).setEnabled(False)

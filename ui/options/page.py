@@ -17,7 +17,7 @@ from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding
 from ..shared.manual import HelpButton
 from ..shared.required_settings import given_variables
-from ..shared.widgets import text_label
+from ..shared.widgets import answer_to, message_box, text_label
 from .connection_test import ConnectionTest
 from .draft import AddressConfirmation, Draft
 from .environment_bar import EnvironmentBar
@@ -105,9 +105,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
     def _may_drop_changes(self) -> bool:
         buttons = QMessageBox.StandardButton
         question = tr("'{}' has changes that are not stored. Store them?").format(self.draft.environment)
-        answer = QMessageBox.question(
-            self, tr("Environments"), question, buttons.Save | buttons.Discard | buttons.Cancel, buttons.Save
-        )
+        answer = answer_to(self, tr("Environments"), question, buttons.Discard, buttons.Cancel, buttons.Save)
         if answer == buttons.Save:
             self.apply()
             return not self.draft.changes()
@@ -149,7 +147,8 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
 
     def _refuse(self, reason: str) -> None:
         self.show_message(reason)
-        QMessageBox.warning(self, tr("Location Services Gateway"), tr("Nothing was stored. {}").format(reason))
+        sentence = tr("Nothing was stored. {}").format(reason)
+        message_box(self, QMessageBox.Icon.Warning, tr("Location Services Gateway"), sentence).exec()
 
     def _changed(self) -> None:
         self._show_usage()

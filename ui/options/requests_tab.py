@@ -11,7 +11,6 @@ from qgis.PyQt.QtWidgets import (
     QFrame,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +19,7 @@ from ...core.connection.fields import NO_COLUMNS
 from ...core.gateway.batch.address_form import ADDRESS_COLUMNS
 from ...core.gateway.batch.result_columns import INFERRED_COLUMNS
 from ...core.i18n import tr
+from ..shared.widgets import text_label, tool_tip
 from .draft import Draft, label_of
 from .inputs import FieldEdit
 from .vehicles_box import VehiclesBox
@@ -71,7 +71,7 @@ class RequestsTab(QgsScrollArea):
         )
         box = QGroupBox(tr("Requests"))
         form = QFormLayout(box)
-        for key, hint, tool_tip in (
+        for key, hint, what in (
             ("requests_per_second", tr("see your contract"), tr("All runs of this environment share them.")),
             ("in_flight", tr("at once, 1–32"), tr("Requests that are sent and not answered yet.")),
             ("places_per_request", tr("in a list, 1–100"), tr("Reverse geocoding asks for several places at once.")),
@@ -79,19 +79,18 @@ class RequestsTab(QgsScrollArea):
             ("monthly_limit", tr("0: no limit"), tr("A run that would exceed them is refused before it begins.")),
             ("batch_from", tr("transactions per run"), tr("The log of a larger run suggests a batch job.")),
         ):
-            form.addRow(label_of(key), self._with_hint(key, hint, tool_tip))
+            form.addRow(label_of(key), self._with_hint(key, hint, what))
         address_columns = FieldEdit(self._draft, "batch_address_columns", ",".join(ADDRESS_COLUMNS))
         address_columns.line.setToolTip(
             tr("What the service calls an address in one line and an address in parts, in the input of batch jobs.")
         )
         form.addRow(label_of("batch_address_columns"), address_columns)
         result_columns = FieldEdit(self._draft, "batch_result_columns", ",".join(INFERRED_COLUMNS))
-        result_columns.line.setToolTip(
-            tr(
-                "Columns that batch jobs ask for, in addition to those that every service has. If the service refuses "
-                "one of them, enter the others. {}: none of them."
-            ).format(NO_COLUMNS)
-        )
+        about_columns = tr(
+            "Columns that batch jobs ask for, in addition to those that every service has. If the service refuses "
+            "one of them, enter the others. {}: none of them."
+        ).format(NO_COLUMNS)
+        result_columns.line.setToolTip(tool_tip(about_columns))
         form.addRow(label_of("batch_result_columns"), result_columns)
         form.addRow(label_of("body_form"), self.body_form)
         form.addRow(label_of("trace_service"), self.trace_service)
@@ -125,14 +124,14 @@ class RequestsTab(QgsScrollArea):
         form.addRow(label_of("political_view"), FieldEdit(self._draft, "political_view", tr("the service's own")))
         return box
 
-    def _with_hint(self, key: str, hint: str, tool_tip: str) -> QWidget:
+    def _with_hint(self, key: str, hint: str, what: str) -> QWidget:
         edit = FieldEdit(self._draft, key)
-        edit.line.setToolTip(tool_tip)
+        edit.line.setToolTip(tool_tip(what))
         row = QWidget()
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(edit, 1)
-        layout.addWidget(QLabel(hint), 1)
+        layout.addWidget(text_label(text=hint), 1)
         return row
 
     def _choice(self, key: str, texts: Sequence[str], names: Sequence[str]) -> QComboBox:

@@ -13,7 +13,6 @@ from qgis.PyQt.QtWidgets import (
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -68,7 +67,7 @@ class ServicesBox(QWidget):
         authentication.setObjectName(f"authentication_{service.value}")
         authentication.setAccessibleName(tr("Authentication of {}").format(name))
         authentication.currentIndexChanged.connect(self._type_token_services)
-        label = QLabel(name)
+        label = text_label(text=name)
         label.setBuddy(address.line)
         grid.addWidget(label, row, 0)
         grid.addWidget(address, row, 1)

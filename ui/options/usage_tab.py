@@ -23,7 +23,7 @@ from qgis.PyQt.QtWidgets import (
 from ...core.i18n import tr
 from ...core.processing.shared.month_usage import MonthUsage, set_aside_sentence
 from ...core.results.database import DatabaseError
-from ..shared.widgets import text_label
+from ..shared.widgets import text_label, tool_tip
 from .usage_chart import UsageChart, month_name
 from .usage_data import ExportError, UsageHistory, ask_for_file, read_everything, read_history, write_csv
 from .usage_table import UsageSums, UsageTable
@@ -175,7 +175,7 @@ class UsageTab(QWidget):
     def _step_button(self, text: str, name: str, step: int) -> QToolButton:
         button = QToolButton()
         button.setText(text)
-        button.setToolTip(name)
+        button.setToolTip(tool_tip(name))
         button.setAccessibleName(name)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.clicked.connect(lambda: self.months.setCurrentIndex(self.months.currentIndex() + step))

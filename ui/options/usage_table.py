@@ -7,7 +7,6 @@ from qgis.PyQt.QtGui import QColor, QFont, QIcon, QPalette, QPixmap
 from qgis.PyQt.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLabel,
     QProgressBar,
     QSizePolicy,
     QStyle,
@@ -21,7 +20,7 @@ from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr, whole_number
 from ...core.processing.shared.month_usage import MonthUsage
 from ...core.results.quota import percent_used
-from ..shared.widgets import WARNING_STYLE, text_label
+from ..shared.widgets import WARNING_STYLE, TextLabel, text_label, tool_tip
 
 OTHER = None
 """What a newer version of the plugin has counted under a name that this version does not know."""
@@ -167,10 +166,10 @@ class UsageSums(QWidget):
         _show_text(self.ratio, _ratio_text(month), month.ratio_warning)
 
 
-def _show_text(label: QLabel, sentence: str, warning: str) -> None:
+def _show_text(label: TextLabel, sentence: str, warning: str) -> None:
     """Show a sentence, or the warning that says the same and what to do about it."""
     label.setText(warning or sentence)
-    label.setToolTip(sentence if warning else "")
+    label.setToolTip(tool_tip(sentence) if warning else "")
     label.setStyleSheet(WARNING_STYLE if warning else "")
 
 

@@ -12,7 +12,7 @@ from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
 from ...core.connection.named_vehicles import delete_vehicle, save_vehicle, vehicle_names
 from ...core.i18n import tr
 from ...core.processing.routes.vehicles import is_possible_name
-from ..shared.widgets import push_button, text_label
+from ..shared.widgets import fill_list, push_button, text_label
 from .draft import Draft
 
 _TRUCK_ROUTES = "locationgateway:truckroutes"
@@ -43,8 +43,7 @@ class VehiclesBox(QGroupBox):
     def _show(self) -> None:
         shown = _in_words(last_vehicle(self._draft.environment))
         self.vehicle.setText(shown or tr("None yet. The dialog of truck routes remembers it."))
-        self.own.clear()
-        self.own.addItems(vehicle_names())
+        fill_list(self.own, ((name, name) for name in vehicle_names()))
         self._enable()
 
     def _enable(self) -> None:
@@ -61,11 +60,11 @@ class VehiclesBox(QGroupBox):
         name = self.name.text().strip()
         save_vehicle(name, last_vehicle(self._draft.environment))
         self._show()
-        self.own.setCurrentText(name)
+        self.own.setCurrentIndex(self.own.findData(name))
         self.name.clear()
 
     def _delete(self) -> None:
-        delete_vehicle(self.own.currentText())
+        delete_vehicle(self.own.currentData())
         self._show()
 
 

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from qgis.core import QgsPointXY, QgsVectorLayer
 from qgis.gui import QgsDockWidget
 from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtWidgets import QGridLayout, QLabel, QListWidget, QVBoxLayout, QWidget
+from qgis.PyQt.QtWidgets import QGridLayout, QListWidget, QVBoxLayout, QWidget
 
 from ...core.gateway.errors import RunCancelledError
 from ...core.gateway.search.read import Match
 from ...core.i18n import tr
+from ...core.outside_text import breakable, one_line
 from ...core.processing.addresses.address_design import result_words
 from ...core.processing.search.search_requests import geocode
 from ...core.processing.shared.row_status import ADDRESS_STATUSES, status_words
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from ..shared.messages import Messages
 
 _BETWEEN = " · "
+_LETTERS = 300
+"""Of an address, and of what is said about it: the candidates need the room."""
 
 
 class ReviewPanel(QgsDockWidget):
@@ -78,11 +81,8 @@ class ReviewPanel(QgsDockWidget):
         self.deleteLater()
 
     def _build(self) -> None:
-        self.place = QLabel()
-        self.query, self.state = text_label("query"), text_label("state")
-        font = self.query.font()
-        font.setBold(True)
-        self.query.setFont(font)
+        self.place = text_label()
+        self.query, self.state = text_label("query", letters=_LETTERS, bold=True), text_label("state", letters=_LETTERS)
         self.list = QListWidget()
         self.list.setObjectName("candidates")
         self.list.setWordWrap(True)
@@ -141,7 +141,7 @@ class ReviewPanel(QgsDockWidget):
         self.list.clear()
         self._shown = list(matches)
         for number, match in enumerate(matches, start=1):
-            self.list.addItem(f"{number}. {_match_text(match)}")
+            self.list.addItem(breakable(one_line(f"{number}. {_match_text(match)}", _LETTERS)))
         self.list.setCurrentRow(min(chosen, len(self._shown) - 1))
         self.list.blockSignals(False)
         self.accept_button.setEnabled(bool(self._shown))

@@ -35,6 +35,8 @@ _NAMES = tuple(name for name, _ in GEOCODE_FIELDS)
 _NUMBERS = tuple(name for name, kind in GEOCODE_FIELDS if kind == QMetaType.Type.Double)
 _OF_CANDIDATE = _NAMES[_NAMES.index("gc_label") :]
 _DISTANCE = Candidate._fields.index("distance_m")
+_MOST_CANDIDATES = 100
+"""Of an address; the service has no more."""
 _PART = f"(?:{'|'.join(ADDRESS_PARTS)})=[^;]*"
 _WITH_PARTS = re.compile(rf"(.*?)\s*({_PART}(?:;{_PART})*)")
 
@@ -75,7 +77,8 @@ class ReviewedRows:
             return None
         first = next(iter(rows.values()))
         candidates = [match for match in map(_match, rows.values()) if match is not None]
-        return ReviewedRow(first["gc_query"] or "", first["gc_status"] or "", first.get("gc_error") or "", candidates)
+        texts = (_text(first.get(name)) or "" for name in ("gc_query", "gc_status", "gc_error"))
+        return ReviewedRow(*texts, candidates)
 
     def accept(self, number: int, match: Match) -> str:
         """Make a match the address of a row; return why that failed, or an empty text.
@@ -178,6 +181,8 @@ def _groups(layer: QgsVectorLayer) -> list[list[int]]:
     for feature in layer.getFeatures(request):
         values = values_of(feature)
         is_further = query is not None and values["gc_query"] == query and number_of(values.get("gc_rank")) > 1
+        if is_further and len(groups[-1]) >= _MOST_CANDIDATES:
+            continue
         query = values["gc_query"] if is_further or values["gc_status"] in _DOUBTFUL else None
         if is_further:
             groups[-1].append(feature.id())
@@ -189,11 +194,16 @@ def _groups(layer: QgsVectorLayer) -> list[list[int]]:
 def _match(values: Mapping[str, Any]) -> Match | None:
     """Return the match in a row; None if it has none. CSV files have texts only."""
     numbers = {name: _number(values.get(name)) for name in _NUMBERS}
-    candidate = [{**values, **numbers}.get(name) for name in _OF_CANDIDATE]
+    candidate = [numbers[name] if name in numbers else _text(values.get(name)) for name in _OF_CANDIDATE]
     candidate.insert(_DISTANCE, None)
     match = Match(Candidate._make(candidate), numbers["gc_score"], {}, is_fallback=False)
     has_position = None not in (match.candidate.match_lat, match.candidate.match_lng)
     return match if has_position else None
+
+
+def _text(value: Any) -> str | None:
+    """Return a text; any layer may have a field with this name."""
+    return None if value is None else str(value)
 
 
 def _number(value: Any) -> float | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Callable
 from qgis.core import Qgis, QgsFeedback, QgsLocatorContext, QgsLocatorFilter, QgsLocatorResult
 
 from ...core.i18n import tr
+from ...core.outside_text import one_line
 from .items import Action, Item, action_names
 
 if TYPE_CHECKING:
@@ -78,11 +79,11 @@ class AddressFilter(QgsLocatorFilter):
     def _result(self, item: Item) -> QgsLocatorResult:
         result = QgsLocatorResult()
         result.filter = self
-        result.displayString, result.description = item.text, item.description
+        result.displayString, result.description = one_line(item.text), one_line(item.description)
         if item.rank:
             result.score = 1 / item.rank
             if Qgis.versionInt() < _KEEPS_ORDER_FROM:
-                result.displayString = f"{item.rank:0{len(str(item.of))}}. {item.text}"
+                result.displayString = f"{item.rank:0{len(str(item.of))}}. {result.displayString}"
         if item.icon is not None:
             result.icon = item.icon
         # Not the item itself: Qt copies and destroys results in its threads, where a Python object would need a lock.

@@ -8,6 +8,8 @@ from qgis.PyQt.QtCore import QEvent, QPointF, Qt
 from qgis.PyQt.QtGui import QFocusEvent, QMouseEvent, QPainter, QPalette
 from qgis.PyQt.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from .widgets import tool_tip
+
 
 class MarkingChart(QWidget):
     """What charts have in common. Nothing is marked any more when the mouse or the focus leaves."""
@@ -56,7 +58,7 @@ class MarkingChart(QWidget):
             QToolTip.hideText()
         else:
             text, beside = self.tip_of(part)
-            QToolTip.showText(self.mapToGlobal(beside.toPoint()), text, self)
+            QToolTip.showText(self.mapToGlobal(beside.toPoint()), tool_tip(text), self)
 
     def read(self, part: Any) -> None:
         """Mark a part, and have screen readers say what it stands for."""

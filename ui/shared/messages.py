@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import html
 from typing import TYPE_CHECKING
 
 from qgis.core import Qgis
 from qgis.PyQt import sip
-from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from qgis.PyQt.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from ...core.i18n import tr
+from ...core.outside_text import one_line
+from .widgets import TextLabel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +25,8 @@ _USUAL_TIME = -1
 _BESIDE_SENTENCE_PIXELS = 130
 """What the bar, which is as wide as the map, needs for its icon and its close button."""
 _LEAST_PIXELS = 200
+_LETTERS, _LINES = 400, 5
+"""Of a sentence: the bar lies over the map."""
 
 
 class Messages:
@@ -64,7 +66,7 @@ class Messages:
         """Show a brief hint in the status bar. An empty sentence removes it."""
         bar = self._iface.statusBarIface()
         if sentence:
-            bar.showMessage(sentence, _STATUS_MS)
+            bar.showMessage(one_line(sentence), _STATUS_MS)
         else:
             bar.clearMessage()
 
@@ -104,13 +106,9 @@ class Messages:
         bar.pushWidget(self._item, level, duration_s)
 
 
-def _label(sentence: str) -> QLabel:
+def _label(sentence: str) -> TextLabel:
     """Return a label that shows all of a sentence; what the bar itself makes of a text shows two lines of it."""
-    title = html.escape(tr("Location Services Gateway"), quote=False)
-    label = QLabel(f"<b>{title}:</b> {html.escape(sentence, quote=False)}")
-    label.setTextFormat(Qt.TextFormat.RichText)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-    label.setWordWrap(True)
-    label.setToolTip(label.text())
+    label = TextLabel(_LETTERS, _LINES, title=tr("Location Services Gateway"))
+    label.setText(sentence)
     label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
     return label

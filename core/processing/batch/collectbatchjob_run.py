@@ -16,6 +16,7 @@ from ...gateway.batch.read import Job, Shortfall
 from ...gateway.batch.results import Expected, ResultsReader
 from ...gateway.batch.states import GONE, JobState, state_word
 from ...i18n import tr, without_stop
+from ...outside_text import one_line, unformatted
 from ...results.keys import KEY
 from ..shared.run_progress import RunProgress
 from ..shared.temporary_folder import temporary_folder
@@ -137,7 +138,7 @@ class Collection:
         self._batch.progress = RunProgress(
             self._feedback, job.records.total or 0, tr("Results read: {:,} of {:,}.").format
         )
-        self._feedback.setProgressText(tr("Downloading the results of job {}.").format(job.id))
+        self._feedback.setProgressText(tr("Downloading the results of job {}.").format(unformatted(one_line(job.id))))
         lookup = self._storage.lookup(asked)
         self._stored = np.sort(np.delete(asked, lookup.missing()))
         del lookup  # it is large

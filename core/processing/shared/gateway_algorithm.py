@@ -21,6 +21,7 @@ from qgis.core import (
 
 from ...i18n import tr
 from ...manual import manual_page
+from ...outside_text import shortened, unformatted
 from .definitions import key_definition, report_environment
 from .groups import group_name, group_of
 from .row_status import RowStatus, status_words
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
     from .layer_design import LayerDesign
     from .layer_look import LayerLook
     from .run_storage import RunStorage
+
+
+_LETTERS = 1_000
+"""Of the reason why values are refused, which may quote them."""
 
 
 class GatewayAlgorithm(QgsProcessingAlgorithm):
@@ -87,7 +92,9 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
         reason = self._first_error(parameters, context)
-        return (False, reason) if reason else super().checkParameterValues(parameters, context)
+        if reason:
+            return False, unformatted(shortened(reason, _LETTERS))  # QGIS shows it in boxes that take HTML
+        return super().checkParameterValues(parameters, context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

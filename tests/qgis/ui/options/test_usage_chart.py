@@ -10,6 +10,7 @@ from qgis.PyQt.QtTest import QTest
 from qgis.PyQt.QtWidgets import QApplication, QToolTip
 
 from tests.support.options import MARCH
+from tests.support.window import seen
 
 
 def move_to_day(tab, day):
@@ -24,7 +25,7 @@ def test_the_mouse_tells_the_numbers_of_a_day(tab, show):
     show(*MARCH)
     QTest.qWait(20)
     move_to_day(tab, 15)
-    assert QToolTip.text() == "Sunday, 15 March 2026\nGeocoding: 500\nRouting: 1,500\nTotal: 2,000"
+    assert seen(QToolTip.text()) == "Sunday, 15 March 2026\nGeocoding: 500\nRouting: 1,500\nTotal: 2,000"
     move_to_day(tab, 2)
     assert QToolTip.text() == "Monday, 2 March 2026\nTotal: 0"
     move_to_day(tab, 31)
