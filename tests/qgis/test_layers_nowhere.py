@@ -108,3 +108,32 @@ def test_a_centre(gateway, run_algorithm, point, reason):
         assert "cannot be placed on Earth. " in run.refusal
         assert reason in run.refusal
     assert gateway.usage()["requests"] == 0
+
+
+TABLE = "The layer 'latlon' is a table without points. If it has columns with coordinates, make points of them with"
+AS_POINTS = "Or write the layer like this, with the names of the columns: "
+
+
+@pytest.mark.parametrize("case", sorted(PARAMETERS.keys() - {"areas", "submitbatchjob"}))  # a batch job takes tables
+def test_a_table_says_how_points_are_made_of_it(gateway, run_algorithm, tmp_path, case):
+    algorithm, name, others = PARAMETERS[case]
+    given = {other: point_layer(PLACES) if value is ... else value for other, value in others.items()}
+    path = tmp_path / "lat lon" / "latlon.csv"
+    path.parent.mkdir()
+    path.write_text("name,Lat,lon\n2026-11-26,60.1712,24.9433\n2026-11-27,60.169,24.94\n", encoding="utf-8")
+
+    run = run_algorithm(algorithm, {**given, name: str(path)}, None, Run)
+
+    assert TABLE in run.refusal
+    assert "cannot be placed on Earth" not in run.refusal
+    assert gateway.usage()["requests"] == 0
+    _, _, source = run.refusal.splitlines()[-1].partition(AS_POINTS)
+    assert source == f"delimitedtext://{path.as_uri()}?type=csv&xField=lon&yField=Lat&crs=EPSG:4326"
+    assert run_algorithm(algorithm, {**given, name: source}, None, Run).refusal == ""
+
+
+def test_another_table_says_how_points_are_made_of_it(gateway, reverse_geocode):
+    run = reverse_geocode(QgsVectorLayer("NoGeometry?field=lat:double&field=lon:double", "latlon", "memory"))
+
+    assert TABLE in run.refusal
+    assert AS_POINTS not in run.refusal

@@ -17,6 +17,7 @@ from qgis.core import (
     QgsProcessingParameterNumber,
     QgsProcessingParameters,
     QgsProperty,
+    QgsWkbTypes,
 )
 
 from ...i18n import tr
@@ -25,7 +26,7 @@ from ...outside_text import shortened, unformatted
 from .definitions import key_definition, report_environment
 from .groups import group_name, group_of
 from .row_status import RowStatus, status_words
-from .wgs84 import unplaceable
+from .wgs84 import how_to_make_points, unplaceable
 
 if TYPE_CHECKING:
     from ...connection.credentials import Credentials
@@ -113,8 +114,17 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     def placed_source(
         self, parameters: dict[str, Any], name: str, context: QgsProcessingContext
     ) -> QgsProcessingFeatureSource:
-        """Return an input layer; raises QgsProcessingException if there is none, or if it cannot be placed on Earth."""
+        """Return an input layer; raises QgsProcessingException if there is none, or if it cannot be placed on Earth.
+
+        A table has no geometries, so its coordinate system is not to blame.
+        """
         source = self.source(parameters, name, context)
+        if source.wkbType() == QgsWkbTypes.Type.NoGeometry:
+            from .output_destination import file_of_layer, layer_of_input
+
+            layer = layer_of_input(parameters.get(name), context)
+            path = file_of_layer(layer) if layer is not None else ""
+            raise QgsProcessingException(how_to_make_points(source.sourceName(), source.fields().names(), path))
         nowhere = unplaceable(source.sourceCrs(), context.transformContext())
         if nowhere:
             raise QgsProcessingException(

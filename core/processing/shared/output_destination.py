@@ -207,6 +207,12 @@ def layer_of_input(value: Any, context: QgsProcessingContext) -> QgsVectorLayer 
     return value if isinstance(value, QgsVectorLayer) else None
 
 
+def file_of_layer(layer: QgsVectorLayer) -> str:
+    """Return the path of the file of a layer; an empty text if it has none."""
+    path = QgsProviderRegistry.instance().decodeUri(layer.providerType(), layer.source()).get("path") or ""
+    return path if Path(path).is_file() else ""
+
+
 def _text(value: Any, context: QgsProcessingContext) -> str:
     if isinstance(value, QgsProcessingOutputLayerDefinition):
         value = value.sink

@@ -308,7 +308,7 @@ _PLAIN_FIELD = _text_field("plain")
 
 
 def _as_text(value: Any) -> str | None:
-    if is_null(value):
+    if is_null(value) or (isinstance(value, QByteArray) and value.isNull()):
         return None
     if isinstance(value, QDateTime):
         in_zone = value if value.timeSpec() == Qt.TimeSpec.UTC else value.toOffsetFromUtc(value.offsetFromUtc())

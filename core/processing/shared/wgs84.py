@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
+from urllib.parse import quote
 
 from qgis.core import (
     Qgis,
@@ -21,6 +23,9 @@ from ...geometry.coordinates import without_noise
 from ...i18n import tr
 
 WGS84 = "EPSG:4326"
+_TEXT_FILES = {".csv", ".tsv", ".txt"}
+_COLUMNS = (("lon", "lng", "long", "longitude", "x"), ("lat", "latitude", "y"))
+"""Usual names of columns with longitudes, and with latitudes."""
 _POLE, _HALF_TURN = 90.0, 180.0
 _TOLERANCE_M, _NOISE_M = 10.0, 0.5
 """How far off a coordinate may come back, and how far beyond an edge it is still there: requests have 5 decimals."""
@@ -110,6 +115,22 @@ def _corners(box: QgsRectangle) -> tuple[QgsPointXY, QgsPointXY]:
 def from_wgs84(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> QgsCoordinateTransform:
     """Return the transform to ``crs``."""
     return QgsCoordinateTransform(QgsCoordinateReferenceSystem(WGS84), crs, context)
+
+
+def how_to_make_points(name: str, fields: Sequence[str], path: str) -> str:
+    """Return the message that a layer is a table, and how points are made of it; ``path`` is that of its file."""
+    sentence = tr(
+        "The layer '{}' is a table without points. If it has columns with coordinates, make points of them with "
+        "'Create points layer from table' in QGIS's toolbox, and take that layer."
+    ).format(name)
+    if Path(path).suffix.lower() not in _TEXT_FILES:
+        return sentence
+    lower = {field.lower(): field for field in fields}
+    x, y = (next((lower[one] for one in names if one in lower), names[0]) for names in _COLUMNS)
+    source = (
+        f"delimitedtext://{Path(path).absolute().as_uri()}?type=csv&xField={quote(x)}&yField={quote(y)}&crs={WGS84}"
+    )
+    return f"{sentence} {tr('Or write the layer like this, with the names of the columns: {}').format(source)}"
 
 
 def unplaceable(crs: QgsCoordinateReferenceSystem, context: QgsCoordinateTransformContext) -> str:
