@@ -93,9 +93,7 @@ def test_a_shapefile_of_an_earlier_run_is_known_again(reverse_geocode, gateway, 
     assert [{name: row[name] for name in before[0]} for row in after] == before
 
 
-def test_addresses_that_another_program_has_saved_as_a_shapefile_are_known_again(
-    reverse_geocode, gateway, tmp_path, settings
-):
+def test_a_shapefile_of_another_program_is_known_again(reverse_geocode, gateway, tmp_path, settings):
     layer = reverse_geocode(point_layer(PLACES, fields=("name_of_customer:string",))).layer
     saved = written(layer, tmp_path / "saved.shp")
     assert {"rg_country", "rg_count_1"} < set(QgsVectorLayer(str(saved), "", "ogr").fields().names())

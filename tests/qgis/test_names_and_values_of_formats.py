@@ -115,7 +115,7 @@ def with_times(*texts):
     return layer
 
 
-def test_times_of_routes_in_a_geopackage_show_the_hour_of_the_place(truck_routes, tmp_path):
+def test_times_of_routes_show_the_hour_of_the_place(truck_routes, tmp_path):
     path, sections = tmp_path / "routes.gpkg", tmp_path / "sections.gpkg"
 
     run = truck_routes(
@@ -170,7 +170,7 @@ def test_a_later_time_with_an_offset_is_written_in_utc(reverse_geocode, tmp_path
     assert warnings_of(path) == []
 
 
-def test_times_of_stops_in_a_geopackage_show_the_hour_of_the_place(provider, tmp_path):
+def test_times_of_stops_show_the_hour_of_the_place(provider, tmp_path):
     path = tmp_path / "stops.gpkg"
     layer = point_layer([], fields=("time:datetime",))
     for minute in range(10):

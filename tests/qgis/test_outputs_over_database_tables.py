@@ -96,7 +96,7 @@ QUERIES = {
 
 @pytest.mark.provider("postgres")
 @pytest.mark.parametrize("source", QUERIES.values(), ids=QUERIES)
-def test_a_table_that_the_query_of_an_input_names_may_not_be_the_output(reverse_geocode, postgis, stops, source):
+def test_a_table_in_the_query_of_an_input_is_no_output(reverse_geocode, postgis, stops, source):
     postgis.sql("CREATE TABLE other.more AS SELECT * FROM stops; ALTER TABLE other.more ADD PRIMARY KEY (id)")
     layer = QgsVectorLayer(source(postgis), "some", "postgres")
     assert layer.isValid()
@@ -114,7 +114,7 @@ def test_a_table_that_gdal_reads_may_not_be_the_output(reverse_geocode, postgis,
 
 
 @pytest.mark.provider("postgres")
-def test_a_table_that_is_joined_to_the_input_may_not_be_the_output(reverse_geocode, stops):
+def test_a_table_that_the_input_joins_is_no_output(reverse_geocode, stops):
     layer, joined = point_layer([[PLACES[0], 1]], fields=("id:integer",)), QgsVectorLayer(stops, "joined", "postgres")
     join = QgsVectorLayerJoinInfo()
     join.setJoinLayer(joined)

@@ -148,7 +148,7 @@ def test_a_file_that_a_virtual_layer_reads_may_not_be_the_output(reverse_geocode
 
 
 @pytest.mark.provider("virtual")
-def test_a_file_of_a_layer_that_a_virtual_layer_names_may_not_be_the_output(reverse_geocode, stops):
+def test_a_layer_that_a_virtual_layer_names_is_no_output(reverse_geocode, stops):
     named = QgsVectorLayer(str(stops), "named", "ogr")
     QgsProject.instance().addMapLayer(named)
     try:
@@ -241,7 +241,7 @@ def test_only_files_may_be_outputs(reverse_geocode, gateway, tmp_path):
     assert gateway.usage()["requests"] == 0
 
 
-def test_two_outputs_may_not_be_one_file_whatever_the_case_of_its_name(truck_routes, tmp_path):
+def test_two_outputs_are_not_one_file_in_another_case(truck_routes, tmp_path):
     run = truck_routes(
         ORIGINS=point_layer(PLACES),
         DESTINATIONS=point_layer(PLACES),

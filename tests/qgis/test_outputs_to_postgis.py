@@ -35,7 +35,7 @@ def to(postgis, table):
     return "postgres://" + postgis.uri(f'"public"."{table}"')
 
 
-def test_values_that_qgis_does_not_write_to_postgresql_become_texts(reverse_geocode, postgis, stops):
+def test_values_that_postgresql_does_not_get_become_texts(reverse_geocode, postgis, stops):
     run = reverse_geocode(stops, OUTPUT=to(postgis, "addresses"))
 
     assert run.refusal == ""
@@ -52,7 +52,7 @@ def test_values_that_qgis_does_not_write_to_postgresql_become_texts(reverse_geoc
     assert postgis.count("stops") == len(PLACES)
 
 
-def test_rows_that_are_repeated_lose_their_key_and_not_their_values(reverse_geocode, postgis, stops):
+def test_repeated_rows_lose_their_key_not_their_values(reverse_geocode, postgis, stops):
     run = reverse_geocode(stops, CANDIDATES=2, OUTPUT=to(postgis, "addresses"))
 
     assert run.refusal == ""
