@@ -172,7 +172,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
         self.bar.chosen.connect(self._choose)
         self.bar.message.connect(self.show_message)
         self.bar.changed.connect(self._changed)
-        self.message = text_label("message")
+        self.message = text_label("message", lines=5)
         self.message.hide()
         self.draft.edited.connect(self._forget_problems)
         self.services = ServicesBox(self.draft)

@@ -198,13 +198,14 @@ def test_a_legend_evaluates_no_vehicle(window, text):
     assert KEY not in label
 
 
-def test_a_map_tip_shows_texts_as_they_are(window, text):
+def test_tips_and_labels_on_the_map_show_texts_as_they_are(window, text):
     layer = QgsVectorLayer("Point?crs=EPSG:4326", "addresses", "memory")
     layer.dataProvider().addAttributes(address_fields())
     layer.updateFields()
     feature = QgsFeature(layer.fields())
-    for name in ("rg_label", "rg_result_type", "rg_error", "rg_status"):
+    for name in ("rg_label", "rg_result_type", "rg_error"):
         feature[name] = text
+    feature["rg_status"], feature["rg_rank"] = "ok", 1
     layer.dataProvider().addFeature(feature)
     address_design().apply(layer)
     context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
@@ -213,6 +214,8 @@ def test_a_map_tip_shows_texts_as_they_are(window, text):
     assert assert_plain([seen(f"<p>{html}</p>")], text)
     assert KEY not in html
     assert len(html) < 2_000
+    label = QgsExpression(layer.labeling().settings().fieldName).evaluate(context)
+    assert len(label) <= 100
 
 
 def marked(layer):
