@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from qgis.core import QgsProcessingParameterFeatureSink, QgsProcessingParameterFeatureSource
 
-OTHER_VALUES = {"CENTER": "24.94140,60.17189 [EPSG:4326]", "RADIUS": 500, "JOB_IDS": "JOB-1"}
+OTHER_VALUES = {
+    "CENTER": "24.94140,60.17189 [EPSG:4326]",
+    "RADIUS": 500,
+    "JOB_IDS": "JOB-1",
+    "ADDRESS": "'A'",
+    "PLAN_ID": "1",
+    "TIME_FIELD": "name",
+}
 """What else some of them need."""
 
 
