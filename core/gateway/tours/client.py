@@ -6,12 +6,15 @@ list of plans, so a plan whose id is lost cannot be found.
 
 from __future__ import annotations
 
+import re
 import time
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Callable
 
 from ...i18n import translatable
+from ..blame import blamed_positions
 from ..errors import (
+    BadRequestError,
     GatewayError,
     NotFoundError,
     RequestTimeoutError,
@@ -38,6 +41,7 @@ _REQUESTS_PER_SECOND = 2
 """The documented limit of a customer, status requests included."""
 OWN_CODE = "E613"
 """How the error codes of the service itself begin. A gateway in between has others."""
+_JOB_ID = re.compile(r"\bj([1-9][0-9]{0,8})\b", re.ASCII)
 _NOT_YET_KNOWN_S = (2.0, 5.0)
 """Pauses before a plan that is not known yet is asked for again."""
 _UNCLEAR = (UnreachableError, RequestTimeoutError, UpstreamError, UnreadableAnswerError, RunCancelledError)
@@ -158,6 +162,19 @@ class TourClient:
 
     def _kept(self, answer: Answer) -> Any:
         return kept_answer(answer.json(), self._session.redact)
+
+
+def refused_jobs(error: GatewayError, problem: Problem) -> set[int]:
+    """Return the numbers of the jobs that a refusal of a problem is about, by their ids or by their positions.
+
+    The set is empty if it is not about jobs of this problem, or about all of them.
+    """
+    if not isinstance(error, BadRequestError):
+        return set()
+    jobs = [job.number for job in problem.jobs]
+    named = map(int, _JOB_ID.findall(f"{error.message.title} {error.message.cause} {error.message.action}"))
+    refused = {*named, *(jobs[position] for position in blamed_positions(error, "jobs", len(jobs)))}
+    return refused if refused < set(jobs) else set()
 
 
 def _is_unclear(error: GatewayError) -> bool:

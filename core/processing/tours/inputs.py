@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,6 +16,8 @@ from ...gateway.tours.choices import TourMode
 from ...gateway.tours.queries import Problem, Profile
 from ...i18n import tr
 from ..routes.input_layers import vehicle_reader
+from ..shared.row_reader import SkippedRow
+from ..shared.row_status import RowStatus
 from ..shared.row_values import shown
 from ..shared.times import span_sentence
 from . import parameters as params
@@ -66,6 +69,11 @@ class TourInput(NamedTuple):
     problem: Problem | None
     """None if no job can be planned."""
     plan: TourPlan
+
+    def without(self, jobs: Collection[int], reason: str) -> TourInput:
+        """Return what is left if these jobs cannot be planned; others must be."""
+        problem = replace(self.problem, jobs=tuple(job for job in self.problem.jobs if job.number not in jobs))
+        return self._replace(problem=problem, plan=self.plan.without(jobs, SkippedRow(RowStatus.INVALID, reason)))
 
 
 def read_input(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from operator import index
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +46,16 @@ class TourPlan:
     def solution(self, answer: Any) -> Solution:
         """Return what the service has answered; raises :class:`~...gateway.errors.UnreadableAnswerError`."""
         return read_solution(answer, self.rows.keys(), self.vehicles)
+
+    def without(self, jobs: Collection[int], skipped: SkippedRow) -> TourPlan:
+        """Return this plan without some jobs, whose rows are ``skipped``."""
+        rows = {row for (job, _), row in self.rows.items() if job in jobs}
+        return replace(
+            self,
+            rows={task: row for task, row in self.rows.items() if row not in rows},
+            places={row: place for row, place in self.places.items() if row not in rows},
+            skipped={**self.skipped, **dict.fromkeys(sorted(rows), skipped)},
+        )
 
     def moved_to(self, places: Sequence[Position | SkippedRow]) -> TourPlan:
         """Return this plan for a layer that may have changed: its rows are found by number and place, or by place.

@@ -113,7 +113,7 @@ class PlanToursAlgorithm(GatewayAlgorithm):
                 with outputs.tours, outputs.stops:
                     found, spent, solution = None, estimate.outputs(), None
                     if self.credentials is not None and tour_input.problem is not None:
-                        found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
+                        tour_input, found, spent = self._found(tour_input, storage, wait_s, feedback, anew=anew)
                     if found is not None and found.answer is not None:
                         solution = tour_input.plan.solution(found.answer)
                     written = outputs.write(output.PlanResults(tour_input.plan, solution, found, spent))
@@ -151,10 +151,27 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         feedback: QgsProcessingFeedback,
         *,
         anew: bool,
-    ) -> tuple[FoundPlan, dict[str, int]]:
-        """Return the plan, and what it has cost."""
+    ) -> tuple[TourInput, FoundPlan, dict[str, int]]:
+        """Return the plan, and what it has cost. Jobs that the service refuses are left out of the input."""
+        from ...gateway.blame import MOST_REFUSALS
+        from ...gateway.errors import BadRequestError
+        from ...gateway.tours.client import refused_jobs
         from .run import PlanRun
 
         with PlanRun(self.settings, self.credentials, storage, feedback) as run:
-            found = run.plan(tour_input.problem, tour_input.plan, wait_s, anew=anew)
-            return found, run.outputs(found)
+            for left in reversed(range(MOST_REFUSALS + 1)):
+                try:
+                    found = run.plan(tour_input.problem, tour_input.plan, wait_s, anew=anew)
+                    break
+                except BadRequestError as error:
+                    refused = refused_jobs(error, tour_input.problem)
+                    if not refused or not left:
+                        raise
+                    feedback.pushWarning(
+                        tr(
+                            "Jobs that the service does not accept: {:,}. The others are planned without them. {}"
+                        ).format(len(refused), error.message.sentence())
+                    )
+                    reason = tr("The job cannot be planned: {}").format(error.message.sentence())
+                    tour_input = tour_input.without(refused, reason)
+            return tour_input, found, run.outputs(found)

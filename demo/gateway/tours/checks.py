@@ -185,9 +185,16 @@ def _check_in_relation(job: Job, relation: Relation, count: int) -> None:
 
 def _check_region(problem: Problem, extent: shapely.Polygon) -> None:
     locations = problem.locations()
-    for latitude, longitude in locations:
+    of_jobs = [
+        (f"Job '{job.identifier}': ", place.location)
+        for job in problem.jobs
+        for task in job.tasks
+        for place in task.places
+    ]
+    for whose, (latitude, longitude) in (*of_jobs, *(("", location) for location in locations)):
         if not is_around(extent, latitude, longitude) and is_around(extent, longitude, latitude):
-            raise refused(COORDINATE, f"Latitude and longitude seem to be swapped: {latitude},{longitude}")
+            cause = f"{whose}Latitude and longitude seem to be swapped: {latitude},{longitude}"
+            raise refused(COORDINATE, cause)
     if any(profile.has_details for profile in problem.profiles) and _radius_m(locations) > MOST_RADIUS_M:
         cause = "With options of a profile, all locations must lie in a circle with a radius of 490 km"
         raise refused(REGION, cause, "Leave the options out, or plan one region at a time")

@@ -44,6 +44,24 @@ def clock(time):
     return time.toUTC().toString("HH:mm")
 
 
+def test_a_refused_job_is_invalid_and_the_others_are_planned(gateway):
+    swapped = (SENATE_SQUARE[1], SENATE_SQUARE[0])
+    jobs = job_layer([job(RAILWAY_STATION, "a"), job(swapped, "b"), job(KAMPPI, "c")])
+
+    planned = plan_tours(jobs, MODE="car")
+
+    assert column(planned, "tp_status") == ["ok", "invalid", "ok"]
+    error = column(planned, "tp_error")[1]
+    assert error.startswith("The job cannot be planned: The service says: ")
+    assert "Latitude and longitude seem to be swapped" in error
+    assert "Jobs that the service does not accept: 1. The others are planned" in planned.feedback.all_text
+    cost = gateway.usage()["transactions"]["tours"]
+    assert planned.results["TRANSACTIONS"] == cost > 0
+    again = plan_tours(jobs, MODE="car")
+    assert column(again, "tp_status") == ["ok", "invalid", "ok"]
+    assert (again.results["FROM_STORE"], gateway.usage()["transactions"]["tours"]) == (1, cost)
+
+
 def test_fifty_stops_and_one_van_need_four_inputs(gateway):
     stops = json.loads((ROOT / "demo" / "data" / "delivery_stops.geojson").read_text(encoding="utf-8"))["features"]
     jobs = point_layer([tuple(reversed(stop["geometry"]["coordinates"])) for stop in stops[:50]])

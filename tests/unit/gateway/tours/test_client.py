@@ -11,9 +11,16 @@ from location_gateway.core.gateway.errors import (
     UnexpectedStatusError,
 )
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
+from location_gateway.core.gateway.service_message import ServiceMessage
 from location_gateway.core.gateway.tours.build import problem_body
 from location_gateway.core.gateway.tours.choices import PlanState
-from location_gateway.core.gateway.tours.client import NoPlanError, PlanNotFoundError, TourClient, UnclearPlanError
+from location_gateway.core.gateway.tours.client import (
+    NoPlanError,
+    PlanNotFoundError,
+    TourClient,
+    UnclearPlanError,
+    refused_jobs,
+)
 
 from tests.support.demo_gateway import KEY
 from tests.support.made_network import KeepingMeter, MadeLoop, MadeReply
@@ -55,6 +62,31 @@ def service(make_session):
             return [(one.method, one.url.removeprefix(f"{BASE}/tour-planning")) for one in requests]
 
     return Service()
+
+
+@pytest.mark.parametrize(
+    ("cause", "refused"),
+    [
+        ("The job 'j{0}' has no location", 1),
+        ("plan.jobs[0].tasks.deliveries[0].places[0].location is not on Earth", 1),
+        ("/plan/jobs/0/tasks: wrong", 1),
+        ("Jobs j{0}, j{1} are the same", 2),
+        ("The job 'j999999' is unknown", 0),
+        ("The vehicle 'v1' has no start", 0),
+        ("", 0),
+    ],
+)
+def test_jobs_that_a_refusal_is_about_are_known(problem, cause, refused):
+    numbers = [job.number for job in problem.jobs]
+    assert len(numbers) > 2
+    error = BadRequestError(status=400, message=ServiceMessage("BAD_REQUEST", cause.format(*numbers), code="E613401"))
+    assert refused_jobs(error, problem) == set(numbers[:refused])
+    assert refused_jobs(NoPlanError(status=422, message=error.message), problem) == set()
+
+
+def test_a_refusal_of_all_jobs_is_about_the_problem(problem):
+    cause = ", ".join(f"j{job.number}" for job in problem.jobs)
+    assert refused_jobs(BadRequestError(status=400, message=ServiceMessage("x", cause)), problem) == set()
 
 
 def test_a_plan_is_waited_for(service, problem):
