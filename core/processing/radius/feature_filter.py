@@ -12,6 +12,7 @@ from qgis.core import (
     QgsCsException,
     QgsFeature,
     QgsGeometry,
+    QgsGeometryCollection,
     QgsPoint,
     QgsPointXY,
     QgsProcessingFeatureSource,
@@ -28,6 +29,7 @@ from ...geometry.places import all_on_earth
 from ...geometry.radius import Filtered, RadiusFilter
 from ...geometry.segments import segments_of
 from ...i18n import tr
+from ..shared.plain_geometry import plain_geometry
 from ..shared.wgs84 import PlaceTransform, from_wgs84
 
 _EDGE_M = 500.0
@@ -97,9 +99,7 @@ class FeatureFilter:
         owners: list[int] = []
         around = np.zeros(len(features), dtype=bool)
         for row, feature in enumerate(features):
-            geometry = feature.geometry()
-            if QgsWkbTypes.isCurvedType(geometry.wkbType()):
-                geometry.convertToStraightSegment()
+            geometry = plain_geometry(feature.geometry())
             try:
                 if self._crs.isGeographic():
                     self._transform.move(geometry)
@@ -171,7 +171,19 @@ class FeatureFilter:
         longest = max(box.width(), box.height())
         if not self._edge < longest < math.inf:
             return geometry
-        return geometry.densifyByDistance(max(self._edge, longest / _MOST_CUTS))
+        return _densified(geometry, max(self._edge, longest / _MOST_CUTS))
+
+
+def _densified(geometry: QgsGeometry, distance: float) -> QgsGeometry:
+    """Cut edges part by part: with parts of several kinds, and with empty ones, QGIS 3.40 crashes."""
+    if not geometry.isMultipart():
+        return geometry.densifyByDistance(distance)
+    parts = QgsGeometryCollection()
+    for part in geometry.asGeometryCollection():
+        if not part.isEmpty():
+            cut = _densified(part, distance)  # which has to live until it is copied
+            parts.addGeometry(cut.constGet().clone())
+    return QgsGeometry(parts)
 
 
 def _lines(geometry: QgsGeometry) -> Iterator[np.ndarray]:

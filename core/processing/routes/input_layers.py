@@ -22,13 +22,13 @@ from qgis.core import (
     QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingParameters,
-    QgsWkbTypes,
 )
 
 from ...gateway.errors import RunCancelledError
 from ...gateway.routing.vehicle import Vehicle
 from ...geometry.places import pack, unpack
 from ...i18n import tr
+from ..shared.plain_geometry import plain_geometry
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_values import DataDefinedValue, id_value, is_null, number_of, shown
 from ..shared.wgs84 import PlaceTransform
@@ -280,7 +280,6 @@ def _wkb(feature: QgsFeature, transform: PlaceTransform) -> bytes:
     geometry = feature.geometry()
     if geometry.isNull():
         return b""
-    if QgsWkbTypes.isCurvedType(geometry.wkbType()):
-        geometry.convertToStraightSegment()
+    geometry = plain_geometry(geometry)
     transform.move(geometry)
     return geometry.asWkb().data()
