@@ -17,10 +17,12 @@ from qgis.PyQt.QtNetwork import QNetworkRequest
 
 from ..gateway.access.authentication import KEY_HEADER, ApiKey, Authentication, StaticHeaders, UnusableKeyError
 from ..gateway.access.client_credentials import ClientCredentials
+from ..gateway.access.pasted_key import read_pasted_key
 from ..i18n import tr, translatable
 from .auth_database import CredentialsError, read_configuration
 from .hints import is_desktop, server_hint
 from .qt_request import request_headers
+from .variables import variable
 
 if TYPE_CHECKING:
     from ..gateway.services import Service
@@ -91,9 +93,13 @@ def resolve_credentials(
 
 
 def _key(chosen: str, settings: EnvironmentSettings, environ: Mapping[str, str], *, may_unlock: bool) -> Authentication:
-    key = environ.get("LOCATION_GATEWAY_API_KEY", "")
-    if not chosen and key and not environ.get("LOCATION_GATEWAY_AUTHCFG", ""):
-        return _api_key(key, tr("The key in LOCATION_GATEWAY_API_KEY cannot be used."))
+    key = variable("LOCATION_GATEWAY_API_KEY", environ)
+    if not chosen and key and not variable("LOCATION_GATEWAY_AUTHCFG", environ):
+        try:
+            return ApiKey(read_pasted_key(key).key)
+        except UnusableKeyError as error:
+            sentence = tr("The key in LOCATION_GATEWAY_API_KEY cannot be used.")
+            raise CredentialsError(f"{sentence} {error}") from None
     authcfg = chosen or settings.authcfg
     if not authcfg:
         raise CredentialsError(tr("There is no key yet."), _how_to_store())

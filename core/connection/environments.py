@@ -17,13 +17,18 @@ from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QSettings
 
 from ..i18n import tr
-from .fields import FIELDS, PRODUCTION
-from .settings import ACTIVE_KEY, GROUP, group_of, stored_active, stored_texts
+from .fields import FIELDS
+from .settings import (
+    ACTIVE_KEY,
+    NAMES_KEY,
+    NAMES_SEPARATOR,
+    environment_names,
+    group_of,
+    stored_active,
+    stored_texts,
+)
 
-_USUAL = (PRODUCTION, "sandbox")
 _NAME = re.compile(r"[^\W_][\w .-]{0,39}")
-_NAMES_KEY = f"{GROUP}/environment_names"
-_SEPARATOR = ","
 _FORMAT = "location-services-gateway-environment"
 _VERSION = 1
 _OF_THIS_PROFILE = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))
@@ -40,12 +45,6 @@ class ChangedElsewhereError(EnvironmentsError):
     def __init__(self, keys: list[str]) -> None:
         super().__init__(tr("Another QGIS window has changed {keys} in the meantime.").format(keys=", ".join(keys)))
         self.keys = keys
-
-
-def environment_names() -> list[str]:
-    """Return the names in the order of their creation. There is at least one."""
-    stored = QgsSettings().value(_NAMES_KEY, "", type=str)
-    return [name for name in stored.split(_SEPARATOR) if name] or list(_USUAL)
 
 
 def activate(name: str) -> None:
@@ -71,7 +70,7 @@ def add_environment(name: str) -> None:
     _check(name_problem(name))
     names = [*environment_names(), name]
     settings = QgsSettings()
-    settings.setValue(_NAMES_KEY, _SEPARATOR.join(names))
+    settings.setValue(NAMES_KEY, NAMES_SEPARATOR.join(names))
     _write_out(settings)
 
 
@@ -93,7 +92,7 @@ def rename_environment(old: str, new: str) -> None:
         settings.setValue(f"{group_of(new)}/{key}", value)
     if was_active:
         settings.setValue(ACTIVE_KEY, new)
-    settings.setValue(_NAMES_KEY, _SEPARATOR.join(names))
+    settings.setValue(NAMES_KEY, NAMES_SEPARATOR.join(names))
     _write_out(settings)
 
 
@@ -110,7 +109,7 @@ def remove_environment(name: str) -> None:
     if was_active:
         settings.setValue(ACTIVE_KEY, left[0])
     settings.remove(group_of(name))
-    settings.setValue(_NAMES_KEY, _SEPARATOR.join(left))
+    settings.setValue(NAMES_KEY, NAMES_SEPARATOR.join(left))
     _write_out(settings)
 
 

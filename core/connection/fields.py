@@ -18,6 +18,7 @@ from ..gateway.query import QueryError, check_languages, is_country_code
 from ..gateway.search.choices import LocatorSearch
 from ..gateway.services import Service
 from ..i18n import tr
+from ..literals import number_in, truth_in
 
 MOST_IN_FLIGHT = 32
 _MOST = 10**9
@@ -65,7 +66,7 @@ class Field:
 def _number(least: float, most: float) -> Callable[[str], float]:
     def read(text: str) -> float:
         try:
-            value = float(text)
+            value = number_in(text)
         except ValueError:
             value = math.nan
         if not least <= value <= most:
@@ -161,9 +162,10 @@ def _result_columns(text: str) -> tuple[str, ...]:
 
 
 def _yes_or_no(text: str) -> bool:
-    if text not in {"true", "false"}:
-        raise UnusableTextError(tr("true or false"))
-    return text == "true"
+    try:
+        return truth_in(text)
+    except ValueError:
+        raise UnusableTextError(tr("true or false")) from None
 
 
 FIELDS: Mapping[str, Field] = {

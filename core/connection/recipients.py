@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from ..gateway.services import Service
 from .settings import EnvironmentSettings, SettingsError, settings_of_texts, stored_texts
+from .variables import variable
 
 _KEY_VARIABLE, _AUTHCFG_VARIABLE = "LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_AUTHCFG"
 
@@ -111,6 +112,6 @@ class Recipients:
         return found
 
     def _stored_key(self, settings: EnvironmentSettings) -> str:
-        if self.environ.get(_KEY_VARIABLE) and not self.environ.get(_AUTHCFG_VARIABLE):
+        if variable(_KEY_VARIABLE, self.environ) and not variable(_AUTHCFG_VARIABLE, self.environ):
             return _KEY_VARIABLE
         return settings.authcfg

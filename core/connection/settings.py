@@ -18,10 +18,16 @@ from ..gateway.services import Service, service_name
 from ..i18n import tr
 from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
 from .hints import server_hint
+from .variables import variable
 
 GROUP = "location_gateway"
+USUAL_ENVIRONMENTS = (PRODUCTION, "sandbox")
+NAMES_KEY = f"{GROUP}/environment_names"
+NAMES_SEPARATOR = ","
 ACTIVE_KEY = f"{GROUP}/environment"
 ENVIRONMENT_VARIABLE = "LOCATION_GATEWAY_ENVIRONMENT"
+_STORE_VARIABLE = "LOCATION_GATEWAY_STORE"
+_QUOTES = "\"'"
 _DEFAULT_MATCH_WARNING_M = 100.0
 
 
@@ -104,13 +110,37 @@ def address_variables(service: Service) -> str:
 
 
 def active_environment(environ: Mapping[str, str] = os.environ) -> str:
-    """Return the name of the environment that runs use."""
-    return environ.get(ENVIRONMENT_VARIABLE, "").strip() or stored_active()
+    """Return the name of the environment that runs use. If there is no such environment, runs are refused."""
+    return _as_known(variable(ENVIRONMENT_VARIABLE, environ)) or stored_active()
 
 
 def stored_active() -> str:
     """Return the active environment of the profile; an environment variable may override it."""
-    return QgsSettings().value(ACTIVE_KEY, "", type=str).strip() or PRODUCTION
+    return _as_known(QgsSettings().value(ACTIVE_KEY, "", type=str).strip()) or PRODUCTION
+
+
+def environment_names() -> list[str]:
+    """Return the names of the profile's environments in the order of their creation. There is at least one."""
+    stored = QgsSettings().value(NAMES_KEY, "", type=str)
+    return [name for name in stored.split(NAMES_SEPARATOR) if name] or list(USUAL_ENVIRONMENTS)
+
+
+def known_environments() -> list[str]:
+    """Return the names of all environments that a run may use.
+
+    A script may have made settings of an environment without its name. A container may have no settings at all.
+    """
+    stored = QgsSettings()
+    stored.beginGroup(f"{GROUP}/environments")
+    names: dict[str, str] = {}
+    for name in (*environment_names(), *stored.childGroups(), *USUAL_ENVIRONMENTS):
+        names.setdefault(name.casefold(), name)
+    return list(names.values())
+
+
+def _as_known(name: str) -> str:
+    """Return the known environment of this name, in whichever case it is written; else the name itself."""
+    return next((known for known in known_environments() if known.casefold() == name.casefold()), name)
 
 
 def group_of(environment: str) -> str:
@@ -125,9 +155,21 @@ def stored_texts(environment: str) -> dict[str, str]:
     return {key: text for key, text in texts.items() if text}
 
 
-def read_settings(environ: Mapping[str, str] = os.environ) -> EnvironmentSettings:
-    """Return the settings of the active environment; raises :class:`SettingsError`."""
-    name = active_environment(environ)
+def read_settings(environ: Mapping[str, str] = os.environ, chosen: str = "") -> EnvironmentSettings:
+    """Return the settings of the environment ``chosen``, or else of the active one; raises :class:`SettingsError`.
+
+    An unknown name is an error: with a new store and ledger, everything would be paid again, without a limit.
+    """
+    name, known = _as_known(chosen) or active_environment(environ), known_environments()
+    if name not in known:
+        is_named = chosen or variable(ENVIRONMENT_VARIABLE, environ)
+        source = ("ENVIRONMENT" if chosen else ENVIRONMENT_VARIABLE) if is_named else ACTIVE_KEY
+        raise SettingsError(
+            tr(
+                "There is no environment '{name}', which {source} names. Known environments: {known}. You can add "
+                "others in Settings > Options > Location Services Gateway."
+            ).format(name=name, source=source, known=", ".join(known))
+        )
     return settings_of_texts(name, stored_texts(name), environ)
 
 
@@ -169,9 +211,25 @@ def settings_of_texts(
 
 
 def results_folder(environ: Mapping[str, str] = os.environ) -> Path:
-    """Return the folder of the result stores and the usage ledger. It is in the profile, unless a variable names it."""
-    chosen = environ.get("LOCATION_GATEWAY_STORE", "").strip()
-    return Path(chosen).expanduser() if chosen else Path(QgsApplication.qgisSettingsDirPath()) / GROUP
+    """Return the folder of the result stores and the usage ledger. It is in the profile, unless a variable names it.
+
+    Raises :class:`SettingsError` for a folder that would depend on where QGIS was started: from elsewhere, everything
+    would be paid again.
+    """
+    chosen = variable(_STORE_VARIABLE, environ)
+    if not chosen:
+        return Path(QgsApplication.qgisSettingsDirPath()) / GROUP
+    try:
+        folder = Path(chosen).expanduser()
+    except RuntimeError:  # there is no such user
+        folder = Path(chosen)
+    if not folder.is_absolute() or chosen[-1] in _QUOTES:
+        raise SettingsError(
+            tr("{variable} must be the whole path of a folder, such as {example}, not '{text}'.").format(
+                variable=_STORE_VARIABLE, example=Path.home() / "results", text=chosen
+            )
+        )
+    return folder
 
 
 def match_warning_m() -> float:
@@ -208,7 +266,7 @@ class _Source:
 
     def value(self, key: str) -> Any:
         field = FIELDS[key]
-        from_environ = self.environ.get(field.variable, "").strip()
+        from_environ = variable(field.variable, self.environ)
         text = from_environ or self.texts.get(key, "").strip()
         if not text:
             return default_of(key, self.environment)
@@ -241,5 +299,5 @@ class _Source:
         names = [service, Service.GEOCODING] if service is Service.SEARCH else [service]
         variables = [*(f"LOCATION_GATEWAY_{one.name}_URL" for one in names), "LOCATION_GATEWAY_BASE_URL"]
         keys = [*(f"url_{one.value}" for one in names), "url"]
-        given = (*(self.environ.get(name, "") for name in variables), *(self.texts.get(key, "") for key in keys))
+        given = (*(variable(name, self.environ) for name in variables), *(self.texts.get(key, "") for key in keys))
         return next(filter(None, given), "")

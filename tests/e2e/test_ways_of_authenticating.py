@@ -139,7 +139,7 @@ def other_auth_database(environment, folder, _ids):
             *(master_password_file_gone, ["authentication database is locked", "QGIS_AUTH_PASSWORD_FILE"]),
             marks=pytest.mark.long,
         ),
-        (unknown_environment, ["No address is set for the service 'Geocoding' in the environment 'acceptance'"]),
+        (unknown_environment, ["There is no environment 'acceptance', which LOCATION_GATEWAY_ENVIRONMENT names."]),
         (
             configuration_deleted,
             ["There is no authentication configuration '{deleted}' in QGIS's authentication database"],

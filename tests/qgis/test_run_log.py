@@ -13,19 +13,33 @@ def test_the_first_line_names_the_environment(reverse_geocode, settings, gateway
     first = reverse_geocode(point_layer(PLACES)).feedback.infos[0]
     QgsSettings().setValue("location_gateway/environment", "sandbox")
     chosen = reverse_geocode(point_layer(PLACES)).feedback.infos[0]
-    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "testing")
+    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "SANDBOX")
     by_variable = reverse_geocode(point_layer(PLACES), DRY_RUN=True).feedback.infos[0]
 
     assert first == "Environment: production."
     assert chosen == "Environment: sandbox."
-    assert by_variable == "Environment: testing (set by LOCATION_GATEWAY_ENVIRONMENT)."
+    assert by_variable == "Environment: sandbox (set by LOCATION_GATEWAY_ENVIRONMENT)."
 
 
 @pytest.mark.parametrize("name", ["usagereport", "emptystore", "batchjobs"])
 def test_a_report_names_its_environment(gateway, run_algorithm, name):
-    told = run_algorithm(f"locationgateway:{name}", {"ENVIRONMENT": "sandbox"}).feedback.infos
+    told = run_algorithm(f"locationgateway:{name}", {"ENVIRONMENT": "Sandbox"}).feedback.infos
 
     assert told[0] == "Environment: sandbox (set by ENVIRONMENT)."
+
+
+@pytest.mark.parametrize("name", ["usagereport", "emptystore", "batchjobs", "reversegeocode"])
+def test_an_environment_that_is_unknown_ends_the_run(gateway, run_algorithm, settings, tmp_path, name):
+    source = "LOCATION_GATEWAY_ENVIRONMENT" if name == "reversegeocode" else "ENVIRONMENT"
+    values = {"INPUT": point_layer(PLACES)} if name == "reversegeocode" else {"ENVIRONMENT": "prodction"}
+    settings.setenv("LOCATION_GATEWAY_ENVIRONMENT", "prodction")
+
+    refusal = run_algorithm(f"locationgateway:{name}", values).refusal
+
+    known = "Known environments: production, sandbox."
+    assert f"There is no environment 'prodction', which {source} names. {known}" in refusal
+    assert gateway.log() == []
+    assert not (tmp_path / "results").exists(), "a new store would forget what is paid, and its limit"
 
 
 def test_the_progress_is_told_while_requests_are_under_way(reverse_geocode, gateway, progress):

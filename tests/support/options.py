@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from location_gateway.core.connection.settings import read_settings
+from location_gateway.core.connection.settings import settings_of_texts, stored_texts
 from location_gateway.core.gateway.services import Service
 from qgis.core import QgsApplication, QgsAuthMethodConfig, QgsSettings
 from qgis.PyQt import sip
@@ -180,10 +180,6 @@ MARCH = [
 
 
 def settings_of(environment="production", limit=0):
-    return read_settings(
-        {
-            "LOCATION_GATEWAY_STORE": os.environ["LOCATION_GATEWAY_STORE"],
-            "LOCATION_GATEWAY_ENVIRONMENT": environment,
-            "LOCATION_GATEWAY_MONTHLY_LIMIT": str(limit),
-        }
-    )
+    store = os.environ["LOCATION_GATEWAY_STORE"]
+    environ = {"LOCATION_GATEWAY_STORE": store, "LOCATION_GATEWAY_MONTHLY_LIMIT": str(limit)}
+    return settings_of_texts(environment, stored_texts(environment), environ)

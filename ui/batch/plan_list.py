@@ -18,7 +18,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.connection.settings import active_environment, results_folder
+from ...core.connection.settings import SettingsError, active_environment, results_folder
 from ...core.gateway.json_fields import json_list
 from ...core.i18n import as_sentence, tr, whole_number
 from ...core.outside_text import one_line
@@ -216,7 +216,10 @@ def _store() -> PlanStore | None:
     """Return the list of plans of this computer, if there is one; raises DatabaseError."""
     from ...core.results.plans import PlanStore
 
-    folder = results_folder()
+    try:
+        folder = results_folder()
+    except SettingsError as error:
+        raise DatabaseError(str(error)) from None
     return PlanStore(folder) if plans_path(folder).exists() else None
 
 

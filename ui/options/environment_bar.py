@@ -31,7 +31,7 @@ from ...core.connection.environments import (
     stored_active,
     written_settings,
 )
-from ...core.connection.settings import results_folder, stored_texts
+from ...core.connection.settings import SettingsError, results_folder, stored_texts
 from ...core.i18n import tr, translatable
 from ...core.outside_text import unformatted
 from ...core.results.database import DatabaseError
@@ -185,5 +185,9 @@ def _rename_with_results(old: str, new: str) -> None:
     problem = name_problem(new, but=old)
     if problem:
         raise EnvironmentsError(problem)
-    rename_results(results_folder(), old, new)
+    try:
+        folder = results_folder()
+    except SettingsError as error:
+        raise EnvironmentsError(str(error)) from None
+    rename_results(folder, old, new)
     rename_environment(old, new)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ...core.connection.settings import active_environment, stored_texts
+from ...core.connection.variables import variable
 from ...core.gateway.services import Service
 
 KEY_VARIABLES = ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_AUTHCFG")
@@ -33,4 +34,4 @@ def missing_settings(environ: Mapping[str, str] = os.environ) -> MissingSettings
 
 def given_variables(variables: Sequence[str], environ: Mapping[str, str] = os.environ) -> list[str]:
     """Return those of some environment variables that are set."""
-    return [name for name in variables if environ.get(name, "").strip()]
+    return [name for name in variables if variable(name, environ)]

@@ -1,4 +1,7 @@
-"""Reads a pasted key, which may have white space, quotes or the name of the header around it."""
+"""Reads a pasted key, which may have white space, quotes or the name of the header around it.
+
+Values of environment variables may have white space and quotes around them, too.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ _INVISIBLE = "\ufeff\u200b\u200c\u200d\u2060"
 _NAME = re.compile(r"[\"']?api[-_ ]?key[\"']?\s*[:=]\s*", re.IGNORECASE)
 _IN_ADDRESS = re.compile(r"[?&]api[-_]?key=([^&#\s]+)", re.IGNORECASE)
 _QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "„": "“", "«": "»", "<": ">"}
+_LONE = "\"'`"
 
 
 class PastedKey(NamedTuple):
@@ -37,11 +41,21 @@ def read_pasted_key(text: str) -> PastedKey:
     if named := _NAME.match(key):
         key = _stripped(key[named.end() :].rstrip(",;"))
         found.append(tr("The name in front of the key was removed."))
-    if len(key) > 1 and _QUOTES.get(key[0]) == key[-1]:
-        key = _stripped(key[1:-1])
+    if (unquoted := without_quotes(key)) != key:
+        key = unquoted
         found.append(tr("Quotes around the key were removed."))
     ApiKey(key)
+    if key[0] in _LONE or key[-1] in _LONE:
+        raise UnusableKeyError(tr("The key begins or ends with a quote. Enter it without quotes."))
     return PastedKey(key, " ".join(found))
+
+
+def without_quotes(text: str) -> str:
+    """Return ``text`` without white space around it, and without pairs of quotes around it."""
+    text = _stripped(text)
+    while len(text) > 1 and _QUOTES.get(text[0]) == text[-1]:
+        text = _stripped(text[1:-1])
+    return text
 
 
 def read_key_file(content: str) -> PastedKey:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from collections import ChainMap
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from math import ceil
@@ -164,7 +162,9 @@ def report_environment(
     settings: EnvironmentSettings, parameters: dict[str, Any], feedback: QgsProcessingFeedback
 ) -> None:
     """Report the environment of a run, and what has set it, unless that is the options page."""
-    source = next((name for name in (ENVIRONMENT, _VARIABLE) if parameters.get(name) or os.environ.get(name)), "")
+    from ...connection.variables import variable
+
+    source = ENVIRONMENT if parameters.get(ENVIRONMENT) else _VARIABLE if variable(_VARIABLE) else ""
     text = tr("Environment: {} (set by {}).") if source else tr("Environment: {}.")
     feedback.pushInfo(text.format(settings.name, source))
 
@@ -177,6 +177,6 @@ def settings_of(
 
     chosen = algorithm.value(parameters, ENVIRONMENT, context).strip()
     try:
-        return read_settings(ChainMap({_VARIABLE: chosen} if chosen else {}, os.environ))
+        return read_settings(chosen=chosen)
     except SettingsError as error:
         raise QgsProcessingException(str(error)) from None

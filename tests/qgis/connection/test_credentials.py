@@ -41,6 +41,21 @@ def test_the_environment_variable_wins_over_the_settings(settings, reverse_geoco
     assert reverse_geocode(point_layer(PLACES), USE_STORE=False).results["OK"] == 4
 
 
+@pytest.mark.parametrize("written", ['"{}"', "'{}'", " apiKey={}\n", "'\"{}\"'"])
+def test_quotes_around_the_key_in_the_variable_are_removed(settings, reverse_geocode, written):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", written.format(KEY))
+    assert reverse_geocode(point_layer(PLACES)).results["OK"] == 4
+
+
+@pytest.mark.parametrize("written", ['"{}', "{}'"])
+def test_a_key_with_one_quote_is_refused_and_not_shown(settings, gateway, reverse_geocode, written):
+    settings.setenv("LOCATION_GATEWAY_API_KEY", written.format(KEY))
+    run = reverse_geocode(point_layer(PLACES))
+    assert "The key in LOCATION_GATEWAY_API_KEY cannot be used. The key begins or ends with a quote." in run.refusal
+    assert KEY not in run.refusal
+    assert gateway.log() == []
+
+
 def test_the_settings_of_the_environment_are_enough(no_key, gateway, reverse_geocode, store_configuration):
     no_key.delenv("LOCATION_GATEWAY_BASE_URL")
     no_key.setenv("LOCATION_GATEWAY_ENVIRONMENT", "sandbox")

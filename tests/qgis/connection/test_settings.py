@@ -43,6 +43,57 @@ def test_results_are_in_the_profile_unless_a_folder_is_named(tmp_path):
     assert read_settings({**BASE, "LOCATION_GATEWAY_STORE": "~/kept"}).results_folder == Path.home() / "kept"
 
 
+@pytest.mark.parametrize(
+    "text", ["results", "./results", '"/srv/results', '/srv/results"', "~nobody-here/results", "$HOME/results", "'r'"]
+)
+def test_a_folder_that_depends_on_where_qgis_starts_is_refused(text):
+    with pytest.raises(SettingsError, match="LOCATION_GATEWAY_STORE must be the whole path of a folder, such as /"):
+        read_settings({**BASE, "LOCATION_GATEWAY_STORE": text})
+
+
+QUOTED = ['"{}"', "'{}'", " “{}” ", "'\"{}\"'"]
+
+
+@pytest.mark.parametrize("written", QUOTED)
+def test_quotes_around_variables_are_removed(tmp_path, stored, written):
+    values = {
+        "BASE_URL": "https://gateway.example",
+        "ENVIRONMENT": "Sandbox",
+        "STORE": str(tmp_path),
+        "IN_FLIGHT": "7",
+        "REQUESTS_PER_SECOND": "2.5",
+        "MATRIX_ASYNCHRONOUS": "yes",
+        "AUTHCFG": "abc1234",
+    }
+    settings = read_settings({f"LOCATION_GATEWAY_{name}": written.format(value) for name, value in values.items()})
+    assert settings.endpoints.base(Service.ROUTING) == "https://gateway.example"
+    assert (settings.name, settings.results_folder, settings.authcfg) == ("sandbox", tmp_path, "abc1234")
+    assert (settings.in_flight, settings.requests_per_second, settings.matrix_asynchronous) == (7, 2.5, True)
+
+
+@pytest.mark.parametrize("name", ["prodction", "stagin", '"sandbox', "production,sandbox"])
+def test_an_environment_that_is_unknown_is_refused(stored, name):
+    QgsSettings().setValue("location_gateway/environments/Staging/url", "https://staging.example")
+    known = r"Known environments: production, sandbox, Staging\."
+    with pytest.raises(SettingsError, match=f"'{name}', which LOCATION_GATEWAY_ENVIRONMENT names. {known}"):
+        read_settings({**BASE, "LOCATION_GATEWAY_ENVIRONMENT": name})
+    with pytest.raises(SettingsError, match=f"'{name}', which ENVIRONMENT names. {known}"):
+        read_settings(BASE, name)
+    QgsSettings().setValue("location_gateway/environment", name)
+    with pytest.raises(SettingsError, match=f"'{name}', which location_gateway/environment names. {known}"):
+        read_settings(BASE)
+
+
+@pytest.mark.parametrize(
+    ("given", "name"), [("PRODUCTION", "production"), ("Sandbox ", "sandbox"), ("staging", "Staging"), ("Demo", "demo")]
+)
+def test_the_case_of_an_environment_does_not_matter(stored, given, name):
+    QgsSettings().setValue("location_gateway/environment_names", "demo")
+    QgsSettings().setValue("location_gateway/environments/Staging/url", "https://staging.example")
+    assert read_settings({**BASE, "LOCATION_GATEWAY_ENVIRONMENT": given}).name == name
+    assert read_settings(BASE, given.strip()).name == name
+
+
 def test_the_monthly_limit_is_the_environment_s_own(stored):
     stored("monthly_limit", "250000")
     limit = "LOCATION_GATEWAY_MONTHLY_LIMIT"

@@ -27,6 +27,7 @@ QUOTES = "Quotes around the key were removed."
         ('"s3-cr_et"', QUOTES),
         ("“s3-cr_et”", QUOTES),
         ("  ' s3-cr_et '  ", f"{SPACE} {QUOTES}"),
+        ("\"'s3-cr_et'\"", QUOTES),
     ],
 )
 def test_what_stands_around_a_key_is_left_out_and_said(text, taken_away):
@@ -43,6 +44,8 @@ def test_what_stands_around_a_key_is_left_out_and_said(text, taken_away):
         ("s3cr et", "white space"),
         ("s3cr\net", "white space"),
         ("s3crét", "characters"),
+        ('"s3cret', "begins or ends with a quote"),
+        ("apiKey=s3cret'", "begins or ends with a quote"),
         ("https://gateway.example/v8/routes?origin=1,2&apiKey=s3cret", "Paste only the key"),
     ],
 )
