@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Callable
 
 from ..i18n import tr, without_stop
+from ..outside_text import visible
 from .json_fields import is_whole_number
 
 _LONGEST_TEXT = 300
@@ -61,9 +62,8 @@ def message_in(error: object, redact: Callable[[str], str]) -> ServiceMessage:
 
     def text(*names: str) -> str:
         values = (level.get(name) for level in levels for name in names)
-        texts = (" ".join(str(value).split()) for value in values if type(value) is str or is_whole_number(value))
-        found = redact(next(filter(None, texts), ""))[:_LONGEST_TEXT]
-        return found.encode(errors="replace").decode()  # half a surrogate pair cannot be written to a file
+        texts = (" ".join(visible(value).split()) for value in values if type(value) is str or is_whole_number(value))
+        return redact(next(filter(None, texts), ""))[:_LONGEST_TEXT]
 
     return ServiceMessage(
         title=text("title", "error", "message", "faultstring"),

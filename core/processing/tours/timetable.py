@@ -20,7 +20,7 @@ from qgis.PyQt.QtCore import QDate, QLocale
 
 from ...gateway.tours.solution import Activity, ActivityType
 from ...i18n import tr
-from ...outside_text import as_html, one_line, visible
+from ...outside_text import as_html, one_line, shortened
 from ..shared.row_values import id_value, shown
 
 if TYPE_CHECKING:
@@ -237,7 +237,7 @@ def _row(*values: object, texts: int = 1, kind: str = "") -> str:
 
 
 def _text(value: object) -> str:
-    return as_html(visible(value))
+    return as_html(shortened(value))
 
 
 def _kind(is_text: bool) -> str:  # noqa: FBT001 - the only argument

@@ -107,3 +107,8 @@ def test_the_key_is_redacted_even_where_the_text_is_cut(field):
             message = read(body)
             said = f"{message.sentence()}{message.reference()}"
             assert not any(KEY[:part] in said for part in range(4, len(KEY)))
+
+
+def test_characters_that_control_a_terminal_are_left_out():
+    title = read(b'{"title": "\\u001b[31mStreet \\u202egnp.exe\\u0000\\u0007 next"}').title
+    assert title == "[31mStreet gnp.exe next"
