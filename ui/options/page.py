@@ -142,7 +142,7 @@ class GatewayOptionsPage(QgsOptionsPageWidget):
 
     def _forget_problems(self) -> None:
         """Clear the message about problems when there are none any more."""
-        if self._problems and self.message.text() == self._problems and not any(self.draft.problems()):
+        if self._problems and self.message.whole == self._problems and not any(self.draft.problems()):
             self.show_message("")
 
     def _refuse(self, reason: str) -> None:

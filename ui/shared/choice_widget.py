@@ -10,6 +10,7 @@ from qgis.core import QgsProcessingContext, QgsProcessingParameterEnum
 from qgis.gui import QgsProcessingGui, QgsProcessingModelerParameterWidget
 from qgis.PyQt.QtWidgets import QComboBox, QDialog, QWidget
 
+from ...core.outside_text import one_line
 from ...core.processing.shared.definitions import chosen_texts
 from .native_wrapper import NativeWrapper, ParameterWidget, parameter_widget
 
@@ -92,4 +93,4 @@ def _show(labels: Mapping[str, str], widget: QWidget) -> None:
         if isinstance(combo, QComboBox):
             for item in range(combo.count()):
                 if combo.itemData(item) in labels:
-                    combo.setItemText(item, labels[combo.itemData(item)])
+                    combo.setItemText(item, one_line(labels[combo.itemData(item)]))  # a vehicle has any name

@@ -26,11 +26,12 @@ from qgis.PyQt.QtWidgets import (
 from ...core.connection.environments import environment_names
 from ...core.connection.settings import active_environment
 from ...core.i18n import tr
+from ...core.outside_text import one_line
 from ...core.processing.shared.definitions import ENVIRONMENT
 from .choice_widget import ChoiceWidgetWrapper, LabelledWrapper
 from .environment import environment_line
 from .native_wrapper import NativeWrapper, ParameterWidget, Wrapper, parameter_widget
-from .widgets import text_label
+from .widgets import fill_list, text_label
 
 _LINE = "gatewayEnvironment"
 _AFTER_BUTTONS = 12
@@ -143,16 +144,15 @@ class EnvironmentWrapper(Wrapper):
 
     def createWidget(self) -> QWidget:
         box = QComboBox()
-        box.addItem(tr("{} (active)").format(active_environment()), "")
-        for name in environment_names():
-            box.addItem(name, name)
+        active = tr("{} (active)").format(active_environment())
+        fill_list(box, [(active, ""), *((name, name) for name in environment_names())])
         box.currentIndexChanged.connect(lambda _index: self.widgetValueHasChanged.emit(self))
         return box  # not kept here: QGIS takes it over, and this reference becomes invalid
 
     def setWidgetValue(self, value: Any, _context: QgsProcessingContext) -> None:
         box, name = self.wrappedWidget(), str(value or "")
         if box.findData(name) < 0:
-            box.addItem(name, name)
+            box.addItem(one_line(name), name)  # of a model, perhaps
         box.setCurrentIndex(box.findData(name))
 
     def widgetValue(self) -> Any:

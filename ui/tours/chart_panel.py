@@ -78,7 +78,7 @@ class ChartPanel(QgsDockWidget):
             drawing.setFileName(path)
             drawing.setSize(size)
             drawing.setViewBox(QRect(0, 0, size.width(), size.height()))
-            drawing.setTitle(self._layers.currentText())
+            drawing.setTitle(tr("Chart of tours"))  # Qt 5 writes it as it is into the XML
             painter = QPainter()
             if not painter.begin(drawing):
                 return False

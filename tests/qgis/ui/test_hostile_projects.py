@@ -25,6 +25,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QRectF, QSize, Qt
 from qgis.PyQt.QtGui import QKeyEvent
+from qgis.PyQt.QtXml import QDomDocument
 
 from tests.support.hostile import HOSTILE, assert_plain
 from tests.support.layers import point_layer, written
@@ -174,6 +175,17 @@ def test_layers_of_others_leave_the_tours_of_a_plan_alone(panel, window, tours, 
 def text(request, monkeypatch):
     monkeypatch.setenv("LOCATION_GATEWAY_API_KEY", KEY)
     return request.param.replace("\0", "")  # at which QGIS cuts texts
+
+
+def test_an_exported_chart_is_xml_whatever_its_layer_says(panel, tmp_path, text):
+    add_tours([tour(text)], [stop(text, name=text)], name=text)
+    panel.open_for(None)
+    file = tmp_path / "chart.svg"
+    assert panel.save(str(file), SIZE)
+    drawing = QDomDocument()
+    assert drawing.setContent(file.read_bytes())
+    assert drawing.elementsByTagName("title").at(0).toElement().text() == "Chart of tours"
+    assert not any(drawing.elementsByTagName(name).count() for name in ("img", "b", "a", "i", "script"))
 
 
 def test_a_layout_evaluates_no_name(window, text):

@@ -153,12 +153,21 @@ def test_the_options_page(provider, settings, text):
         options.shut()
 
 
-def test_own_vehicles(provider, settings, text):
+def test_own_vehicles(window, provider, settings, text):
     save_vehicle(text.replace(",", ""), {})
+    dialog = processing.createAlgorithmDialog("locationgateway:truckroutes", {})
+    assert_shown(dialog, text)
+    dialog.close()
     draft = Draft()
     box = VehiclesBox(draft)
     draft.open("production")
     assert_shown(box, text)
+
+
+def test_the_environment_of_a_model(window, provider, settings, text):
+    dialog = processing.createAlgorithmDialog("locationgateway:usagereport", {"ENVIRONMENT": text})
+    assert_shown(dialog, text)
+    dialog.close()
 
 
 def test_the_window_to_try_it(window, profile, text):
