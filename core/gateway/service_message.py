@@ -28,9 +28,14 @@ class ServiceMessage:
     code: str = ""
     correlation_id: str = ""
 
+    @property
+    def said(self) -> str:
+        """Title, cause and action, without a full stop at the end."""
+        return ". ".join(without_stop(part) for part in (self.title, self.cause, self.action) if part)
+
     def sentence(self) -> str:
         """Return what the service said as one text; empty if it said nothing."""
-        said = ". ".join(without_stop(part) for part in (self.title, self.cause, self.action) if part)
+        said = self.said
         if not said:
             return tr("The service gives only the code {code}.").format(code=self.code) if self.code else ""
         if self.code:
@@ -60,17 +65,18 @@ def message_in(error: object, redact: Callable[[str], str]) -> ServiceMessage:
     """
     levels = _levels(error)
 
-    def text(*names: str) -> str:
+    def text(*names: str, may_be_number: bool = False) -> str:
         values = (level.get(name) for level in levels for name in names)
-        texts = (" ".join(visible(value).split()) for value in values if type(value) is str or is_whole_number(value))
+        known = (one for one in values if type(one) is str or (may_be_number and is_whole_number(one)))
+        texts = (" ".join(visible(one).split()) for one in known)
         return redact(next(filter(None, texts), ""))[:_LONGEST_TEXT]
 
     return ServiceMessage(
         title=text("title", "error", "message", "faultstring"),
         cause=text("cause", "error_description", "detail"),
         action=text("action"),
-        code=text("code", "errorCode", "errorcode"),
-        correlation_id=text("correlationId", "requestId", "errorId"),
+        code=text("code", "errorCode", "errorcode", may_be_number=True),
+        correlation_id=text("correlationId", "requestId", "errorId", may_be_number=True),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 _UNASKED = {
     "no_geometry": ("the row has no geometry", "add one, if the row should have one"),
     "invalid": (
-        "the position or another value of the row is not valid",
+        "the position or another value of the row is not valid, or the service has refused the row",
         "correct the row: the error field says what is wrong",
     ),
     "failed": (

@@ -19,6 +19,15 @@ class JobNotFoundError(NotFoundError):
     )
 
 
+class KindNotSupportedError(NotFoundError):
+    fatal = True
+    meaning = translatable("The service makes no batch jobs of this kind (404).")
+    action = translatable(
+        "Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the "
+        "layer without a job meanwhile."
+    )
+
+
 class ResultsNotReadyError(NotFoundError):
     meaning = translatable("The batch job has nothing to collect yet (404).")
     action = translatable("Wait until its state is 'completed'.")
@@ -54,6 +63,7 @@ BATCH_BY_CODE: Mapping[tuple[str, str], type[GatewayError]] = {
     ("400", "E6004003"): JobTooLargeError,
     ("404", "E6004041"): JobNotFoundError,
     ("404", "E6004042"): ResultsNotReadyError,
+    ("404", "E6004043"): KindNotSupportedError,
     ("404", "E6004044"): ResultsNotReadyError,
     ("413", ""): JobTooLargeError,
     ("429", "E6004291"): TooManyJobsError,

@@ -22,6 +22,7 @@ from ..json_fields import (
     json_texts,
     json_whole_number,
 )
+from ..service_message import message_in
 from .choices import MOST_CANDIDATES
 
 _NO_REASON = translatable("The service returned neither a result nor a reason for this place")
@@ -198,7 +199,7 @@ def redacted_candidate(candidate: Candidate, redact: Callable[[str], str]) -> Ca
 
 
 def _read_result(result: Mapping[str, Any], redact: Callable[[str], str], most_candidates: int) -> PlaceAnswer:
-    """Read one place's result: its items, the nearest first, or the title of its error.
+    """Read one place's result: its items, the nearest first, or its error.
 
     Items of which none can be read do not mean that nothing was found.
     """
@@ -206,9 +207,7 @@ def _read_result(result: Mapping[str, Any], redact: Callable[[str], str], most_c
     readable = [item for item in json_list(items) if isinstance(item, dict)]
     if readable or items == []:
         return PlaceAnswer(tuple(map(read_candidate, readable[:most_candidates])))
-    (title,) = json_texts(json_object(result.get("error")), ("title",))
-    # Redacted before it is cut: half a secret would not be found.
-    return PlaceAnswer(error=redact(title or tr(_NO_REASON))[:_LONGEST_REASON])
+    return PlaceAnswer(error=(message_in(result.get("error"), redact).said or tr(_NO_REASON))[:_LONGEST_REASON])
 
 
 def read_candidate(item: Mapping[str, Any]) -> Candidate:

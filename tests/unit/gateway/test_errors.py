@@ -70,6 +70,7 @@ def test_any_status_is_decided_by_its_number_alone(status):
     [
         (404, "E6004041", batch_errors.JobNotFoundError, False),
         (404, "E6004042", batch_errors.ResultsNotReadyError, False),
+        (404, "E6004043", batch_errors.KindNotSupportedError, False),
         (404, "E6004044", batch_errors.ResultsNotReadyError, False),
         (404, "E6004291", errors.NotFoundError, False),
         (400, "E6004003", batch_errors.JobTooLargeError, False),

@@ -119,6 +119,12 @@ def test_a_missing_result_or_an_error_is_of_its_place_only():
     assert found[3] == "of 3"
 
 
+def test_the_cause_of_an_error_is_kept():
+    error = {"title": "Illegal input for parameter 'at'.", "cause": "Actual parameter value: '91,0'", "status": 400}
+    (answer,) = read_multi_revgeocode({"results": [{"id": "0", "error": error}]}, 1)
+    assert answer.error == "Illegal input for parameter 'at'. Actual parameter value: '91,0'"
+
+
 @pytest.mark.parametrize("error", [{}, "text", None, {"title": ""}, {"title": 4}, []])
 def test_an_error_without_a_title_still_has_a_reason(error):
     (answer,) = read_multi_revgeocode({"results": [{"id": "0", "error": error}]}, 1)
