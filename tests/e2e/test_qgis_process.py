@@ -191,6 +191,7 @@ STOPS_AND_BACK = (f"--ORIGINS={STOPS}", f"--DESTINATIONS={STOPS}")
     ("arguments", "sentence"),
     [
         ((ALGORITHM, "--RADIUS=expression:1/0 + (("), "'1/0 + ((' of RADIUS cannot be evaluated: "),
+        ((ALGORITHM, "--MAX_TRANSACTIONS="), "(MAX_TRANSACTIONS) is empty. Enter a value, or leave the parameter out."),
         ((ALGORITHM, "--MAX_TRANSACTIONS=277"), "up to 278; MAX_TRANSACTIONS allows 277"),
         ((CANDIDATES, "--CENTER=60.17,124.94"), "latitude 124.94, longitude 60.17, which is not on Earth."),
         ((TRUCK_ROUTES, *STOPS_AND_BACK, "--DEPARTURE=2020-01-01T08:00:00"), "2020-01-01T08:00:00 lies in the past."),

@@ -28,7 +28,7 @@ from qgis.core import (
     QgsProperty,
     QgsReferencedPointXY,
 )
-from qgis.PyQt.QtCore import QDate, QDateTime, QTime
+from qgis.PyQt.QtCore import QDate, QDateTime, QTime, QVariant
 
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...i18n import tr
@@ -102,7 +102,12 @@ def positive_error(
 
 
 def is_blank(value: Any) -> bool:
-    """Whether a value is a text without any letter: an unset variable in a script, or an empty field of a dialog."""
+    """Whether a value is a text without any letter: an unset variable in a script, or an empty field of a dialog.
+
+    On Qt 5, qgis_process makes a null text of ``--NAME=``.
+    """
+    if isinstance(value, QVariant):
+        return value.isNull() and value.typeName() == "QString"
     return isinstance(value, str) and not value.strip()
 
 
