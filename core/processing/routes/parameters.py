@@ -23,6 +23,7 @@ from ...gateway.routing.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingM
 from ...i18n import tr
 from ..shared.definitions import one_choice, several_choices, with_help
 from ..shared.row_status import ROUTE_STATUSES
+from ..shared.row_values import display_of
 from ..shared.times import iso_text
 from .vehicle_parameters import (
     advanced_vehicle_definitions,
@@ -197,8 +198,7 @@ def display_expression(
     algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
 ) -> str:
     """Return the display expression of an input layer; nothing if it is unknown."""
-    layer = input_layer(algorithm, parameters, name, context)
-    return layer.displayExpression() if layer is not None else ""
+    return display_of(input_layer(algorithm, parameters, name, context))
 
 
 def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from qgis.core import (
     QgsExpression,
     QgsExpressionContext,
+    QgsExpressionContextUtils,
     QgsFeature,
     QgsFeatureRequest,
     QgsProcessingException,
@@ -23,11 +24,13 @@ from ...literals import number_in
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingFeatureSource
+    from qgis.core import QgsProcessingAlgorithm, QgsProcessingContext, QgsProcessingFeatureSource, QgsVectorLayer
 
 _FULL_TURN = 360
 _LARGEST_COUNTED = 2**53
 """Larger whole numbers cannot all be doubles, nor counted as numbers of 64 bits."""
+_OF_THE_COMPUTER = {"env", "eval", "eval_template"}
+"""Functions that may return anything that this process knows."""
 _OF_OTHER_LAYERS = {"aggregate"}
 """Functions with arguments that name fields of another layer."""
 
@@ -93,6 +96,19 @@ def shown(value: object) -> str:
     if isinstance(value, (QDate, QDateTime, QTime)):
         return value.toString(Qt.DateFormat.ISODate)
     return f"{value:.12g}" if isinstance(value, float) else str(value)[:80]
+
+
+def display_of(layer: QgsVectorLayer | None) -> str:
+    """Return the layer's expression for what its rows are called; nothing if it looks beyond the layer.
+
+    The project says it, and what comes of it is written to outputs and pages: neither the environment, in which the
+    key may be, nor variables such as the user's name.
+    """
+    text = layer.displayExpression() if layer is not None else ""
+    expression, everywhere = QgsExpression(text), QgsExpressionContextUtils.globalScope()
+    variables = expression.referencedVariables()
+    looks_beyond = _OF_THE_COMPUTER & expression.referencedFunctions() or any(map(everywhere.hasVariable, variables))
+    return "" if looks_beyond or "" in variables else text
 
 
 class DataDefinedValue:

@@ -21,7 +21,7 @@ from qgis.PyQt.QtCore import QDate, QLocale
 from ...gateway.tours.solution import Activity, ActivityType
 from ...i18n import tr
 from ...outside_text import as_html, one_line, shortened
-from ..shared.row_values import id_value, shown
+from ..shared.row_values import display_of, id_value, shown
 
 if TYPE_CHECKING:
     from ...gateway.tours.solution import Solution, Statistic, Stop, Tour
@@ -54,7 +54,7 @@ tfoot td { border-top: 2px solid #888; border-bottom: 0; font-weight: bold; }
 
 def job_names(source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None) -> list[str]:
     """Return what the rows of ``source`` are called: as ``layer`` displays them, or by their number."""
-    expression = QgsExpression(layer.displayExpression() if layer is not None else "")
+    expression = QgsExpression(display_of(layer))
     context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
     expression.prepare(context)
     names = []

@@ -5,6 +5,7 @@ import datetime as dt
 import pytest
 from location_gateway.core.processing.addresses.address_design import address_design
 from location_gateway.core.processing.addresses.address_output import address_fields
+from location_gateway.core.processing.shared.row_values import display_of
 from location_gateway.core.processing.tours.tour_design import tour_designs
 from location_gateway.ui.map.clicked_address import ClickedAddress, add_to_layer
 from location_gateway.ui.map.collecting_layer import scratch_layer
@@ -228,6 +229,26 @@ def test_tips_and_labels_on_the_map_show_texts_as_they_are(window, text):
     assert len(html) < 2_000
     label = QgsExpression(layer.labeling().settings().fieldName).evaluate(context)
     assert len(label) <= 100
+
+
+@pytest.mark.parametrize(
+    "display",
+    [
+        "env('LOCATION_GATEWAY_API_KEY')",
+        "\"name\" || eval('env(' || quote || ')')",
+        "eval_template('[% 1 %]')",
+        "@user_account_name",
+        "var('user_' || 'full_name')",
+    ],
+)
+def test_names_of_rows_say_nothing_of_the_computer(qgis_app, display):
+    """They are written to outputs and pages, which are passed on."""
+    layer = point_layer([[(60.1, 24.9), "a"]])
+    layer.setDisplayExpression(display)
+    assert display_of(layer) == ""
+    usual = "with_variable('n', upper(\"name\"), @n || 'b')"
+    layer.setDisplayExpression(usual)
+    assert display_of(layer) == usual
 
 
 def marked(layer):
