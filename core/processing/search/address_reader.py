@@ -25,6 +25,10 @@ _LONGEST = 1_000
 """Characters. A longer text is no address, and servers refuse long URLs."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _COUNTRY = "country"
+_UNDECODED = "\ufffd"
+"""Takes the place of what is no character in the encoding in which a file was read."""
+_EXACT = ("street", "houseNumber")
+"""The parts without which an address is a town, or a street."""
 _TEXTS = (str, int, float, QDate, QDateTime, QTime)
 """What is sent as its text."""
 _NO_ROWS: Mapping[int, SkippedRow] = MappingProxyType({})
@@ -58,6 +62,9 @@ class AddressReader:
         self._expressions = {name: prepared(name, text, expressions) for name, text in texts.items()}
         self._readers = {name: self._reader(name, one) for name, one in self._expressions.items()}
         self._earlier_status = earlier_status
+        self._exact = [names[name] for name in texts if names.get(name) in _EXACT]
+        self.undecoded_rows = 0
+        """Rows with characters that could not be read."""
         whole = [one for name, one in self._expressions.items() if name not in names]
         is_only_field = len(whole) == len(self._expressions) == 1 and whole[0].isField()
         self._only_field = _field_number(whole[0], expressions) if is_only_field else None
@@ -73,6 +80,11 @@ class AddressReader:
             numbers |= set() if self._earlier_status is None else {self._earlier_status}
             request.setSubsetOfAttributes(sorted(number for number in numbers if number >= 0))
         return request
+
+    def is_incomplete(self, address: Address) -> bool:
+        """Whether the street or the house number is empty that the table has a value for."""
+        known = {part.partition("=")[0] for part in address.parts.split(";")}
+        return not address.text and not known.issuperset(self._exact)
 
     def read(self, features: Sequence[QgsFeature]) -> RowAddresses:
         """Return the addresses of ``features``, or why they cannot be asked."""
@@ -103,6 +115,7 @@ class AddressReader:
                     parts[self._names[name]] = value
                 else:
                     text = value
+            self.undecoded_rows += _is_undecoded(text, parts)
             return _checked(text, parts)
         except ValueError as error:
             return SkippedRow(RowStatus.INVALID, str(error))
@@ -121,17 +134,25 @@ def _field_number(expression: QgsExpression, expressions: QgsExpressionContext) 
 
 
 def _are_clean(texts: Sequence[str]) -> bool:
-    """Whether texts are addresses as they are: not empty or too long, without line breaks and repeated blanks."""
+    """Whether texts are addresses as they are: readable, not empty or too long, no line breaks or repeated blanks."""
     lines = "\n".join(["", *texts, ""])
     return (
         "".join(texts).isprintable()  # half a surrogate pair is not
-        and not any(blanks in lines for blanks in ("  ", "\n ", " \n", "\n\n"))
+        and not any(marks in lines for marks in ("  ", "\n ", " \n", "\n\n", _UNDECODED))
         and max(map(len, texts)) <= _LONGEST
     )
 
 
+def _is_undecoded(text: str, values: Mapping[str, str]) -> bool:
+    return any(_UNDECODED in one for one in (text, *values.values()))
+
+
 def _checked(text: str, values: Mapping[str, str]) -> Address:
     """Return an address; raises ValueError with a message for the user if it cannot be asked."""
+    if _is_undecoded(text, values):
+        raise ValueError(
+            tr("The address has characters that could not be read ({}): another encoding?").format(_UNDECODED)
+        )
     parts = address_parts(values) if values else ""
     if not text and not address_parts({name: value for name, value in values.items() if name != _COUNTRY}):
         raise ValueError(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 _TOGETHER = 100
 """The number of rows that are read and written together."""
 _FIRST_PASS_PROGRESS = 10.0
+_STREET, _TOWNS = "street", ("locality", "administrativeArea", "postalCodePoint")
+"""Types of matches that are no house (docs/service.md, Candidates)."""
 
 
 class RowOptions(NamedTuple):
@@ -59,6 +62,8 @@ class GeocodeRun:
         self._collector = AddressCollector(query_hash)
         self._outcomes: list[tuple[RowStatus, str]] = []
         """Of the rows that are about to be written."""
+        self._inexact: Counter[str | None] = Counter()
+        """Addresses without a street or a house number that were found, by the type of the best match."""
         self.rows = 0
         self.counts = StatusCounts(ADDRESS_STATUSES)
 
@@ -78,6 +83,13 @@ class GeocodeRun:
                 "ADDRESS alone, or only for what no part has."
             )
             self._feedback.pushWarning(warning.format(repeating, self.rows))
+        if self._reader.undecoded_rows:
+            warning = tr(
+                "Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of "
+                "the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as "
+                "delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT."
+            )
+            self._feedback.pushWarning(warning.format(self._reader.undecoded_rows))
         return self._collector.index()
 
     def write(
@@ -115,7 +127,8 @@ class GeocodeRun:
             progress.report()
             if grace_period.check(results):
                 grace_period.report_left_out(self.rows - self.counts.rows)
-                return
+                break
+        self._report_inexact()
 
     def _read(
         self, request: QgsFeatureRequest, progress: float, progress_at_end: float
@@ -138,6 +151,8 @@ class GeocodeRun:
         if matches is not None:
             matches = matches[: self._options.most_candidates]
             status, reason = outcome(matches, self._options.min_score)
+            if status is RowStatus.OK and self._reader.is_incomplete(address):
+                self._inexact[matches[0].candidate.result_type] += 1
         self._outcomes.append((status, reason))
         own = feature.attributes()
         if not matches:
@@ -151,6 +166,16 @@ class GeocodeRun:
             copy.setGeometry(point_of(match.candidate, self._options.geometry))
             copies.append(copy)
         return copies
+
+    def _report_inexact(self) -> None:
+        streets = self._inexact[_STREET]
+        towns = sum(self._inexact[one] for one in _TOWNS)
+        if streets or towns:
+            warning = tr(
+                "Addresses with an empty street or house number that were found all the same: as a street {:,}, as a "
+                "town or an area {:,}. gc_result_type tells which."
+            )
+            self._feedback.pushWarning(warning.format(streets, towns))
 
     def _skipped(self, feature: QgsFeature, skipped: SkippedRow, fields: OutputFields) -> QgsFeature:
         """Return the output row of a row that was not asked, and count it."""

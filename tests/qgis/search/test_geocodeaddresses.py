@@ -346,3 +346,58 @@ def test_a_low_score_is_told_truly(thousandths, score):
         told, limit = re.fullmatch(r"The score (\S+) is below (\S+)\.", reason).groups()
         assert float(told) < float(limit) == least
         assert abs(float(told) - score) <= 0.005
+
+
+def table_of_bytes(path, encoding):
+    lines = ["address", "Yrjönkatu 3, Helsinki", "Mannerheimintie 1, Helsinki"]
+    path.write_bytes("\n".join([*lines, ""]).replace("\n", ",\n").encode(encoding))  # a second column: it is a table
+    return path
+
+
+def test_texts_in_another_encoding_are_not_sent(geocode, gateway, tmp_path):
+    path = table_of_bytes(tmp_path / "customers.csv", "windows-1252")
+
+    run = geocode(str(path), ADDRESS="address")
+
+    assert run.column("gc_status") == ["invalid", "ok"]
+    assert run.column("gc_error")[0].startswith(
+        "The address has characters that could not be read (\ufffd): another enc"
+    )
+    assert gateway.usage()["requests"] == 1
+    (warning,) = run.feedback.errors
+    assert warning.startswith("Addresses with characters that could not be read: 1. They are not asked.")
+    assert "delimitedtext://file:///…?encoding=windows-1252" in warning
+
+
+def test_the_encoding_can_be_given(geocode, tmp_path):
+    path = table_of_bytes(tmp_path / "customers.csv", "windows-1252")
+
+    run = geocode(f"delimitedtext://{path.as_uri()}?encoding=windows-1252&geomType=none", ADDRESS="address")
+
+    assert run.column("gc_status") == ["ok", "ok"]
+    assert run.column("gc_street")[0] == "Yrjönkatu"
+
+
+def test_unreadable_parts_are_not_sent_in_jobs_either(submit, gateway):
+    table = address_table([["Yrj\ufffdnkatu", "3"]], fields=("street:string", "nr:string"))
+
+    run = submit(table, STREET="street", HOUSE_NUMBER="nr", CITY="'Helsinki'")
+
+    assert run.results["JOBS"] == 0
+    assert "another encoding" in run.feedback.all_text or "encoding of the table" in run.feedback.all_text
+    assert gateway.usage()["requests"] == 0
+
+
+def test_addresses_without_a_street_or_number_are_counted(geocode):
+    rows = [["Mannerheimintie", "1"], ["Mannerheimintie", ""], ["", ""], [None, None], ["Mannerheimintie 3", None]]
+    table = address_table(rows, fields=("street:string", "nr:string"))
+
+    run = geocode(table, STREET="street", HOUSE_NUMBER="nr", CITY="'Helsinki'")
+
+    assert run.column("gc_result_type") == ["houseNumber", "street", "locality", "locality", "houseNumber"]
+    (warning,) = run.feedback.errors
+    assert warning.endswith("found all the same: as a street 1, as a town or an area 2. gc_result_type tells which.")
+
+
+def test_towns_are_not_counted_where_no_street_is_asked_for(geocode):
+    assert geocode(address_table(["Helsinki"]), CITY="address").feedback.errors == []
