@@ -222,7 +222,7 @@ class _Requests:
     def __init__(self) -> None:
         from .network_exchange import NetworkExchange
 
-        self._scheduler = Scheduler(NetworkExchange, on_pause=self._keep_time)
+        self._scheduler = Scheduler(NetworkExchange, on_wait=self._keep_time)
         self._timer = QTimer()
         self._timer.setSingleShot(True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)

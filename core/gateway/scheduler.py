@@ -154,15 +154,15 @@ class Scheduler:
         self,
         exchange: Callable[[Transfer], Exchange],
         clock: Callable[[], float] = time.monotonic,
-        on_pause: Callable[[], None] = lambda: None,
+        on_wait: Callable[[], None] = lambda: None,
     ) -> None:
         """``exchange`` makes an :class:`Exchange`, which the scheduler starts.
 
-        ``on_pause`` is called when a coroutine begins to wait for a time: from then on, :meth:`resume` has to be called
-        again, even if nothing was waiting before.
+        ``on_wait`` is called when a coroutine begins to wait, for a time or an answer: from then on, :meth:`resume` has
+        to be called again, even if nothing was waiting before.
         """
         self._exchange = exchange
-        self._on_pause = on_pause
+        self._on_wait = on_wait
         self.clock = clock
         self._waiting: dict[_Task, None] = {}
         """In the order in which they began to wait. They are resumed in the same order."""
@@ -202,6 +202,10 @@ class Scheduler:
         dues = [task.due - now for task in self._waiting if task.exchange is None]
         return max(0.0, min([_LOOK_AGAIN_S, *dues]))
 
+    def _wait(self, task: _Task) -> None:
+        self._waiting[task] = None
+        self._on_wait()
+
     def _leave(self, task: _Task) -> None:
         del self._waiting[task]
         exchange, task.exchange = task.exchange, None
@@ -220,8 +224,7 @@ class Scheduler:
                 error = task.cancellation.why_not_wait()
                 if error is None and step.seconds > 0:
                     task.due, task.early = self.clock() + step.seconds, step.early
-                    self._waiting[task] = None
-                    self._on_pause()
+                    self._wait(task)
                     return
         except StopIteration as end:
             result, raised = end.value, None
@@ -231,7 +234,7 @@ class Scheduler:
 
     def _begin(self, task: _Task, transfer: Transfer) -> None:
         exchange = task.exchange = self._exchange(transfer)
-        self._waiting[task] = None
+        self._wait(task)
         try:
             exchange.start(lambda: self._ended(task, exchange))
         except BaseException as error:  # noqa: BLE001 - raised in the coroutine

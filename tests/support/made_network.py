@@ -110,7 +110,9 @@ class MadeLoop:
         self.service = service
         self.sent = []
         """All exchanges, in the order in which they began."""
-        self._scheduler = Scheduler(lambda transfer: MadeExchange(transfer, self), self.clock)
+        self._scheduler = Scheduler(lambda transfer: MadeExchange(transfer, self), self.clock, self._keep_time)
+        self._timer_due = None
+        """When the scheduler is called next, as by the timer of QGIS's main thread; None: not before it asks for it."""
         self._events = []
         self._numbers = itertools.count()
 
@@ -123,12 +125,21 @@ class MadeLoop:
         heapq.heappush(self._events, (self.clock() + seconds, next(self._numbers), function))
 
     def start(self, coroutine, cancellation, done):
-        start = Start(coroutine, lambda one: self._scheduler.start(one, cancellation, done))
+        start = Start(coroutine, lambda one: self._timed(lambda: self._scheduler.start(one, cancellation, done)))
         start.begin()
         return start
 
     def resume(self):
-        self._scheduler.resume()
+        self._timed(self._scheduler.resume)
+
+    def _keep_time(self):
+        if self._timer_due is None:
+            self._timer_due = self.clock()
+
+    def _timed(self, step):
+        step()
+        seconds = self._scheduler.seconds_to_wait()
+        self._timer_due = None if seconds is None else self.clock() + seconds
 
     def run(self, coroutine, cancellation):
         outcome = []
@@ -143,16 +154,17 @@ class MadeLoop:
         """Let time pass until nothing waits any more, or ``is_over()``; return how much has passed."""
         begun = self.clock()
         while not is_over():
-            waits_s = [event[0] - self.clock() for event in self._events[:1]]
-            if (scheduler_s := self._scheduler.seconds_to_wait()) is not None:
-                waits_s.append(scheduler_s)
-            if not waits_s:
+            dues = [event[0] for event in self._events[:1]]
+            if self._timer_due is not None:
+                dues.append(self._timer_due)
+            if not dues or (not self._events and self._scheduler.seconds_to_wait() is None):
                 break
-            self.clock.wait(min(waits_s))
+            self.clock.wait(min(dues) - self.clock())
             assert self.clock() - begun < _LONGEST_S, "it never ends"
             while self._events and self._events[0][0] <= self.clock():
                 heapq.heappop(self._events)[2]()
-            self._scheduler.resume()
+            if self._timer_due is not None and self._timer_due <= self.clock():
+                self.resume()
         return self.clock() - begun
 
 

@@ -1,9 +1,12 @@
 """The scheduler by itself: who goes on when, and what ends what."""
 
+import contextlib
+
 import pytest
 import requests
 from location_gateway.core.gateway.cancellation import Cancellation
 from location_gateway.core.gateway.errors import (
+    NoAnswerInTimeError,
     NotSentError,
     RunCancelledError,
     SpendingLimitError,
@@ -118,6 +121,50 @@ def test_a_transfer_that_cannot_begin_raises_where_it_is_awaited(run, loop):
     (error,) = _played(run(sent(transfer())), loop)
     assert isinstance(error, KeyboardInterrupt)
     assert loop.sent[0].closed == 1
+
+
+async def _nothing(_loop):
+    """The first step is the transfer."""
+
+
+async def _an_answer(_loop):
+    await transfer()
+
+
+async def _an_error(_loop):
+    with contextlib.suppress(UnreachableError):
+        await transfer()
+
+
+async def _a_pause(_loop):
+    await Pause(1)
+
+
+async def _an_answer_and_a_place_given_back(loop):
+    """As a session does before what follows: a redirect by hand, or what needed a token."""
+    await transfer()
+    loop.resume()
+
+
+@pytest.mark.parametrize("before", [_nothing, _an_answer, _an_error, _a_pause, _an_answer_and_a_place_given_back])
+@pytest.mark.parametrize("seconds", [0, 0.3])
+@pytest.mark.parametrize("is_cancelled", [False, True])
+def test_a_transfer_is_watched_in_whatever_step_it_begins(run, loop, before, seconds, is_cancelled):
+    """The timer runs only while something waits, and nothing else is under way here."""
+    outcome = UnreachableError() if before is _an_error else MadeReply()
+    loop.service = lambda transfer: (None, None) if transfer.timeout_s == 5 else (seconds, outcome)
+    cancellation = Cancellation()
+
+    async def two():
+        await before(loop)
+        if is_cancelled:
+            loop.after(1, cancellation.cancel)
+        await transfer(timeout_s=5)
+
+    end = run(two(), cancellation)
+    loop.play()
+    assert [type(error) for error in end] == [RunCancelledError if is_cancelled else NoAnswerInTimeError]
+    assert [exchange.closed for exchange in loop.sent] == [1] * len(loop.sent)
 
 
 def test_cancel_closes_what_is_under_way_and_ends_what_waits(run, loop):
