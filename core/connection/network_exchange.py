@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Callable
 
 from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, Qt, QThread, QTimer
-from qgis.PyQt.QtNetwork import QNetworkRequest
+from qgis.PyQt.QtNetwork import QNetworkProxy, QNetworkRequest
 
 from ..gateway.http_exchange import NetworkFault, is_success
+from ..gateway.scheduler import LONGEST_ERROR_BYTES
 from .main_thread import call_later
 from .qt_reply import FileBody, error_at, fault_of, has_lost_headers, reply_headers
 from .qt_request import allow_packed_files, opened_body, qt_request
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from ..gateway.scheduler import Transfer
 
 _READ_AHEAD_BYTES = 4 * 1024 * 1024
-"""Of an answer that goes into a file. With more than this, Qt makes the service wait."""
+"""Of an answer that goes into a file, or of an error. With more than this, Qt makes the service wait."""
 _CONNECTIONS = 6
 """Per host and manager (QNetworkAccessManager's documentation). More requests wait."""
 _LOOK_AGAIN_MS = 100
@@ -60,15 +61,17 @@ def _guarded(method: Callable[..., None]) -> Callable[..., None]:
 class NetworkReply:
     """An answer, whatever its status."""
 
-    def __init__(self, reply: QNetworkReply, status: int) -> None:
+    def __init__(self, reply: QNetworkReply, status: int, body: bytes | None = None) -> None:
+        """``body`` is given if it was read before the end of the answer."""
         self._reply = reply
+        self._body = body
         self.status = status
         self.headers = reply_headers(reply)
 
     @property
     def body(self) -> bytes:
         """Return the body, until the exchange is closed. Empty if the body was written into a file."""
-        return self._reply.readAll().data()
+        return self._reply.readAll().data() if self._body is None else self._body
 
 
 class NetworkExchange:
@@ -80,11 +83,14 @@ class NetworkExchange:
         self._request = transfer.request
         self._reply: QNetworkReply | None = None
         self._outgoing: QIODevice | None = None
+        self._managers = _managers
         self._manager: QgsNetworkAccessManager | None = None
         self._file: FileBody | None = None
         self._depth = 0
         self._ended: Callable[[], None] | None = None
         self._error: BaseException | None = None
+        self._cut: NetworkReply | None = None
+        """An error or a redirect whose body was too long: its status is known, and the rest was not read."""
         self._is_starting = False
         self._is_wanted = True
         self._moved = 0.0
@@ -104,7 +110,7 @@ class NetworkExchange:
         """Return the answer; raises the error that prevented it, usually a :class:`~..gateway.errors.GatewayError`."""
         if self._error is not None:
             raise self._error
-        return NetworkReply(self._reply, self._status())
+        return self._cut or NetworkReply(self._reply, self._status())
 
     @_guarded
     def look(self) -> None:
@@ -114,7 +120,7 @@ class NetworkExchange:
         if self._is_below_a_dialog():
             self._moved = time.monotonic()
         elif self._is_too_long():
-            self._end_by(NetworkFault.TOO_LONG)
+            self._end_too_long()
         elif has_lost_headers(self._reply, self._status()):
             self._end_by(NetworkFault.HEAD_TOO_LONG)
         elif self._takes_too_long() and not self._is_late:
@@ -144,7 +150,7 @@ class NetworkExchange:
     @_guarded
     def _send(self) -> None:
         self._outgoing = outgoing = opened_body(self._request.body)
-        self._manager = _managers.take()
+        self._manager = self._managers.take()
         if not self._is_wanted:
             return  # closed in a dialog that QGIS opened for the new manager
         self._depth = QThread.currentThread().loopLevel()
@@ -158,10 +164,10 @@ class NetworkExchange:
         reply.finished.connect(self._finished)
         if self._transfer.into is not None:
             self._stop_time_out_of_qgis()
-            self._file = FileBody(self._transfer.into, self._transfer.timeout_s, self._transfer.longest_file_bytes)
+            self._file = FileBody(self._transfer.into, self._transfer.timeout_s, self._transfer.longest_bytes)
             reply.readyRead.connect(self._write)
+        reply.metaDataChanged.connect(self._begun)
         if self._transfer.is_streamed:
-            reply.metaDataChanged.connect(self._begun)
             reply.uploadProgress.connect(self._has_moved)
         # Otherwise Qt begins with the next events, perhaps milliseconds later, while the connection is idle.
         QCoreApplication.sendPostedEvents(reply, QEvent.Type.MetaCall)
@@ -176,8 +182,13 @@ class NetworkExchange:
 
     @_guarded
     def _begun(self) -> None:
+        """Let Qt hold a part only of a file, and of the body of an error, however long the main thread is busy.
+
+        Not of an answer in memory: with a limit, Qt 5 may take one that is cut off for a whole one.
+        """
         # Not earlier: before the request is under way, Qt ignores the size.
-        if self._is_wanted and self._goes_into_file():
+        status = self._status()
+        if self._is_wanted and status is not None and (self._goes_into_file() or not is_success(status)):
             self._reply.setReadBufferSize(_READ_AHEAD_BYTES)
 
     def _has_moved(self, *_bytes: int) -> None:
@@ -185,7 +196,7 @@ class NetworkExchange:
 
     @_guarded
     def _write(self) -> None:
-        """Write what has arrived into the file. The body of an error stays in memory: it is short."""
+        """Write what has arrived into the file. The body of an error stays in memory."""
         if self._is_wanted and self._goes_into_file():
             self._has_moved()  # not for other answers: a slow trickle of bytes would never end
             fault = self._file.write(self._reply)
@@ -197,7 +208,7 @@ class NetworkExchange:
         if self._ended is None:
             return
         self._let_go_of_file()
-        if self._error is None:
+        if self._error is None and self._cut is None:
             self._take_end()
         if not self._is_below_a_dialog():  # the reply may be deleted with the manager
             self._give_manager_back()
@@ -208,7 +219,7 @@ class NetworkExchange:
         if fault is None and self._goes_into_file():
             self._write()
         elif fault is None and self._is_too_long():
-            fault = NetworkFault.TOO_LONG
+            self._end_too_long()
         if fault is not None:
             self._error = error_at(fault, self._request.url or "")
 
@@ -217,6 +228,15 @@ class NetworkExchange:
         self._is_late = False
         if self._ended is not None and not self._reply.isFinished() and self._takes_too_long():
             self._end_by(NetworkFault.TIMEOUT)
+
+    def _end_too_long(self) -> None:
+        """End an answer whose body is too long. The status of an error counts all the same."""
+        status = self._status()
+        if status is None or is_success(status):
+            self._end_by(NetworkFault.TOO_LONG)
+        else:
+            self._cut = NetworkReply(self._reply, status, self._reply.read(LONGEST_ERROR_BYTES))
+            self._reply.abort()
 
     def _end_by(self, fault: NetworkFault) -> None:
         self._error = error_at(fault, self._request.url or "")
@@ -242,7 +262,7 @@ class NetworkExchange:
     def _give_manager_back(self) -> None:
         manager, self._manager = self._manager, None
         if manager is not None:
-            _managers.give_back(manager)
+            self._managers.give_back(manager)
 
     def _is_below_a_dialog(self) -> bool:
         """Whether a dialog was opened after the request was sent, perhaps by QGIS to ask about this request.
@@ -256,7 +276,12 @@ class NetworkExchange:
         return level > self._depth
 
     def _is_too_long(self) -> bool:
-        return self._reply.bytesAvailable() > self._transfer.longest_bytes and not self._goes_into_file()
+        return self._reply.bytesAvailable() > self._longest_bytes() and not self._goes_into_file()
+
+    def _longest_bytes(self) -> int:
+        """Return the limit for the body in memory."""
+        status = self._status()
+        return self._transfer.longest_bytes if status is None or is_success(status) else LONGEST_ERROR_BYTES
 
     def _takes_too_long(self) -> bool:
         return time.monotonic() - self._moved > self._transfer.timeout_s
@@ -273,18 +298,23 @@ class NetworkExchange:
 class _NetworkManagers:
     """Gives each request a manager with a free connection. For the main thread only."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_direct: bool) -> None:
+        """If ``is_direct``, no manager has a proxy, whatever QGIS's options, the system and other plugins say."""
+        self._is_direct = is_direct
         self._more: list[QgsNetworkAccessManager] = []
         self._under_way: Counter[int] = Counter()
 
     def take(self) -> QgsNetworkAccessManager:
         """Return a manager for one request; pass it to :meth:`give_back` at the end."""
-        managers = [QgsNetworkAccessManager.instance(), *self._more]
+        of_qgis = QgsNetworkAccessManager.instance()
+        managers = self._more if self._is_direct else [of_qgis, *self._more]
         manager = next((one for one in managers if self._under_way[id(one)] < _CONNECTIONS), None)
         if manager is None:
-            manager = QgsNetworkAccessManager(managers[0])
+            manager = QgsNetworkAccessManager(of_qgis)
             # QGIS's own manager, which is on this thread, too, shows its dialogs.
             manager.setupDefaultProxyAndCache(Qt.ConnectionType.DirectConnection)
+            if self._is_direct:
+                manager.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))  # and removes QGIS's choice of proxies
             self._more.append(manager)
         self._under_way[id(manager)] += 1
         return manager
@@ -303,4 +333,10 @@ class _NetworkManagers:
             self._under_way.clear()
 
 
-_managers = _NetworkManagers()
+_managers = _NetworkManagers(is_direct=False)
+_direct_managers = _NetworkManagers(is_direct=True)
+"""For requests to this computer that would go through a proxy: it could read the key, and would ask its own computer.
+
+Only for these: where Qt 5 knows that there is no proxy, it reads without a buffer, and then it may take an answer that
+is cut off for a whole one.
+"""

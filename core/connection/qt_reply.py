@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
+from http import HTTPStatus
 from typing import TYPE_CHECKING, BinaryIO
 from urllib.parse import urlsplit
 
-from qgis.core import QgsNetworkAccessManager
-from qgis.PyQt.QtCore import QUrl
-from qgis.PyQt.QtNetwork import QNetworkProxyQuery, QNetworkReply
+from qgis.PyQt.QtCore import QT_VERSION_STR
+from qgis.PyQt.QtNetwork import QNetworkReply
 
+from ..gateway.endpoints import is_on_this_computer
 from ..gateway.errors import InsecureError, UnreachableError
 from ..gateway.http_exchange import NetworkFault, is_success, network_error
 from ..i18n import tr
+from .proxies import proxies_to
 from .qt_request import header_text
 
 if TYPE_CHECKING:
@@ -44,9 +46,10 @@ _FAULTS = {
 """Errors without an answer. All others have an HTTP status, which says more."""
 _TOO_MUCH_TO_UNPACK = "decompressedSafetyCheckThreshold"
 """In Qt's message about an answer that is much longer unpacked, in all languages. See :mod:`.qt_request`."""
+_DROPS_HEADERS = QT_VERSION_STR.startswith("6")
 _PIECE_BYTES = 256 * 1024
-_LEAST_BYTES_PER_S = 100
-"""At this speed 1 MB takes three hours. Anything slower counts as no answer, although bytes still arrive."""
+_LEAST_BYTES_PER_S = 4_096
+"""The slowest mobile networks have twice as much. Anything slower counts as no answer, although bytes still arrive."""
 _TIMEOUTS_OF_GRACE = 10
 """For how many time-outs a file may be slower: a service may pause for a while, then send everything at once."""
 
@@ -71,9 +74,16 @@ def has_lost_headers(reply: QNetworkReply, status: int | None) -> bool:
     """Whether Qt has dropped the headers of a successful answer.
 
     Qt 6 drops all headers of an answer that has more than 100, or more than 256 kB, without an error. It then does not
-    know how long the body is, and waits for more until the service closes the connection.
+    know how long the body is, and waits for more until the service closes the connection. An answer without content
+    needs no headers.
     """
-    return status is not None and is_success(status) and not reply.rawHeaderList()
+    return (
+        _DROPS_HEADERS
+        and status is not None
+        and is_success(status)
+        and status != HTTPStatus.NO_CONTENT
+        and not reply.rawHeaderList()
+    )
 
 
 def error_at(fault: NetworkFault, url: str) -> GatewayError:
@@ -82,18 +92,11 @@ def error_at(fault: NetworkFault, url: str) -> GatewayError:
     Qt blames the host in ``url`` if the proxy's name is unknown, and has no error for a proxy that refuses https.
     """
     error = network_error(fault, urlsplit(url).netloc)
-    proxies = _proxies(url)
+    proxies = "" if is_on_this_computer(url) else ", ".join(proxies_to(url))
     if proxies and isinstance(error, (UnreachableError, InsecureError)):
         note = tr("QGIS sends through the proxy {}, which may be the cause.").format(proxies)
         error.detail = f"{error.detail} {note}"
     return error
-
-
-def _proxies(url: str) -> str:
-    """Return the proxies between QGIS and ``url``; empty if there are none."""
-    factory = QgsNetworkAccessManager.instance().proxyFactory()
-    proxies = factory.queryProxy(QNetworkProxyQuery(QUrl(url))) if factory else []
-    return ", ".join(f"{proxy.hostName()}:{proxy.port()}" for proxy in proxies if proxy.hostName())
 
 
 def reply_headers(reply: QNetworkReply) -> dict[str, str]:

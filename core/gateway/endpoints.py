@@ -125,6 +125,14 @@ def is_internal(host: str) -> bool:
     return not address.is_global or address.is_multicast
 
 
+def is_on_this_computer(url: str) -> bool:
+    """Whether ``url`` leads to this computer: then no proxy may get the request, which may have no encryption."""
+    try:
+        return is_loopback(urlsplit(url).hostname or "")
+    except ValueError:
+        return False
+
+
 @dataclass(frozen=True)
 class Endpoints:
     """The base addresses of the services of one environment."""

@@ -6,10 +6,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO, Callable
 
-from .scheduler import LONGEST_FILE_BYTES
-
 if TYPE_CHECKING:
     from .errors import GatewayError
+
+LONGEST_BODY_BYTES = 32 * 1024 * 1024
+"""A list of 100 places with 10 candidates each is about 0.5 MB; anything near this limit is not an answer."""
 
 
 @dataclass(frozen=True)
@@ -26,10 +27,10 @@ class Handling:
     """How long the service may work before it answers, beyond the usual time limit of an attempt."""
     redirects: Collection[int] = ()
     """The statuses of redirects that are returned like a successful answer. Nothing follows them."""
+    longest_bytes: int = LONGEST_BODY_BYTES
+    """The limit for the body of the successful answer."""
     into: BinaryIO | None = None
-    """A file for the body of the successful answer."""
-    longest_file_bytes: int = LONGEST_FILE_BYTES
-    """The limit for a body that goes into a file."""
+    """A file for this body, whose limit follows from what was asked."""
 
 
 USUAL = Handling()

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from .http_exchange import Reply
 
-LONGEST_FILE_BYTES = 8 * 1024**3
-"""A million records with ten candidates each are 3 GB. A file near this limit does not contain results."""
+LONGEST_ERROR_BYTES = 256 * 1024
+"""What is read of the body of an error or a redirect. The status says what it is; the body may add a sentence."""
 LONGEST_BUSY_S = 300.0
 """How long a loop's thread may be busy before it starts a coroutine. After that, it may be waiting for this run."""
 _LOOK_AGAIN_S = 0.02
@@ -54,13 +54,11 @@ class Transfer:
     request: PreparedRequest
     """Its body may be an open file, which is sent from its beginning."""
     longest_bytes: int
-    """The limit for a body that is kept in memory."""
+    """The limit for the body of a successful answer, unpacked, wherever it goes."""
     timeout_s: float
     """From sending to the last byte. For the transfer of a file: the time without progress."""
     into: BinaryIO | None = None
     """A file for the body of a successful answer. What it contained before is removed."""
-    longest_file_bytes: int = LONGEST_FILE_BYTES
-    """The limit for a body that goes into a file, unpacked."""
 
     @property
     def is_streamed(self) -> bool:

@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from .endpoints import Endpoints
     from .services import Service
 
-LONGEST_BODY_BYTES = 32 * 1024 * 1024
-"""A list of 100 places with 10 candidates each is about 0.5 MB; anything near this limit is not an answer."""
-
 
 class GatewaySession:
     """Sends requests with the key to the configured hosts, and repeats those that may succeed later.
@@ -206,11 +203,7 @@ class GatewaySession:
     async def _exchange(self, pending: PendingRequest) -> Answer:
         handling = pending.handling
         reply = await Transfer(
-            pending.prepared,
-            LONGEST_BODY_BYTES,
-            self._timeout_s + handling.extra_s,
-            handling.into,
-            handling.longest_file_bytes,
+            pending.prepared, handling.longest_bytes, self._timeout_s + handling.extra_s, handling.into
         )
         if is_success(reply.status):
             self._queue.leave(pending)  # the next request is sent before this body is read

@@ -17,7 +17,6 @@ from .errors import GatewayError
 from .http_exchange import checked_headers, is_success, prepared
 from .scheduler import Transfer
 
-_LONGEST_ERROR_BYTES = 64 * 1024
 _SHORTEST_SECRET = 16
 """Characters. Shorter values in an address are numbers and names."""
 
@@ -70,7 +69,7 @@ async def download(request: PreparedRequest, into: BinaryIO, longest_bytes: int,
     ``timeout_s`` limits the time without progress. Raises :class:`~.errors.GatewayError`, and :class:`OSError` if the
     file cannot be written.
     """
-    reply = await Transfer(request, _LONGEST_ERROR_BYTES, timeout_s, into, longest_bytes)
+    reply = await Transfer(request, longest_bytes, timeout_s, into)
     checked_headers(reply, request.url or "")
     if not is_success(reply.status):
         raise DownloadRefusedError(tr("It answered with the status {}.").format(reply.status), status=reply.status)

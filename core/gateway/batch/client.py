@@ -15,8 +15,11 @@ from ...i18n import tr, translatable
 from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from ..handling import FREE, Handling
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
+from .error_log import longest_log_bytes
 from .errors import JobNotFoundError, ResultsNotReadyError, batch_error
+from .queries import MOST_RECORDS
 from .read import Job, read_job, read_jobs
+from .results import ANYTHING, Expected
 from .states import JobState
 
 if TYPE_CHECKING:
@@ -84,18 +87,21 @@ class BatchClient:
             if not isinstance(self._explained(error, job_id), JobNotFoundError):
                 raise
 
-    def download_results(self, job_id: str, target: Path | BinaryIO) -> int:
+    def download_results(self, job_id: str, target: Path | BinaryIO, expected: Expected = ANYTHING) -> int:
         """Write the results to ``target``, for :class:`~.results.ResultsReader`, and return their length in bytes.
 
         The length is 0 for a job without results. A file at a path only exists if it is complete. An open file is
         overwritten from its beginning. Raises :class:`~.errors.ResultsNotReadyError`,
-        :class:`~.errors.JobNotFoundError`, :class:`JobFileError`.
+        :class:`~.errors.JobNotFoundError`, :class:`JobFileError`, and :class:`~..errors.UnreadableAnswerError` for a
+        file that is far longer than what is ``expected``.
         """
-        return self._download(build_results(job_id, self._session.endpoints), job_id, target, has_header=True)
+        request = build_results(job_id, self._session.endpoints)
+        return self._download(request, job_id, target, expected.longest_bytes, has_header=True)
 
-    def download_errors(self, job_id: str, target: Path | BinaryIO) -> int:
+    def download_errors(self, job_id: str, target: Path | BinaryIO, records: int = MOST_RECORDS) -> int:
         """Write the log of failed records to ``target``, for :func:`~.error_log.read_errors`, like results."""
-        return self._download(build_errors(job_id, self._session.endpoints), job_id, target)
+        request = build_errors(job_id, self._session.endpoints)
+        return self._download(request, job_id, target, longest_log_bytes(records))
 
     def send(self, request: Request, handling: Handling = FREE) -> Answer:
         """Send one request of this API; raises errors with their meaning for batch jobs."""
@@ -131,10 +137,12 @@ class BatchClient:
         except NotFoundError as error:
             raise self._explained(error, job_id) from None
 
-    def _download(self, request: Request, job_id: str, target: Path | BinaryIO, *, has_header: bool = False) -> int:
+    def _download(
+        self, request: Request, job_id: str, target: Path | BinaryIO, longest_bytes: int, *, has_header: bool = False
+    ) -> int:
         try:
             with _written(target) as file:
-                answer = self.send(request, Handling(transactions=0, into=file))
+                answer = self.send(request, Handling(transactions=0, longest_bytes=longest_bytes, into=file))
                 if answer.status == HTTPStatus.NO_CONTENT:
                     file.seek(0)
                     file.truncate()

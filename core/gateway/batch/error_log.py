@@ -30,6 +30,9 @@ _ID_IN_REASON = "…"
 _LINES_PER_RECORD = 20
 """Only one form of the log is documented. It may have some lines for each record."""
 _LINES_BESIDE = 1_000
+_BYTES_PER_RECORD = 8_192
+"""On average, for all its lines: one may repeat the record, which has up to 4,096 characters, and say why."""
+_BYTES_BESIDE = 1024 * 1024
 
 _ARRAY = re.compile(rb"(\xef\xbb\xbf)?\s*\[\s*\{")
 _LONGEST_BEGINNING = 1_000
@@ -51,6 +54,11 @@ class RecordError(NamedTuple):
     """What the id of the record tells, see :class:`~.record_form.RecordForm`. None if the line does not name one."""
     reason: str
     """One line, at most 300 characters."""
+
+
+def longest_log_bytes(records: int) -> int:
+    """Return the limit for the log of a job with so many records, unpacked."""
+    return records * _BYTES_PER_RECORD + _BYTES_BESIDE
 
 
 def read_errors(

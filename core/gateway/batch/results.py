@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 _COUNT = re.compile(r"\d{1,9}", re.ASCII)
 _LINES_PER_CANDIDATE = 2
 _LINES_BESIDE = 1_000
+_BYTES_PER_CANDIDATE = 4_096
+"""On average. A row with all columns has about 1,000 characters, of up to 3 bytes each."""
+_BYTES_BESIDE = 1024 * 1024
 
 
 class Result(NamedTuple):
@@ -48,8 +51,13 @@ class Expected(NamedTuple):
     candidates: int = MOST_CANDIDATES
     """The highest number for one record."""
 
+    @property
+    def longest_bytes(self) -> int:
+        """The limit for the file, unpacked."""
+        return self.records * self.candidates * _BYTES_PER_CANDIDATE + _BYTES_BESIDE
 
-_ANYTHING = Expected()
+
+ANYTHING = Expected()
 
 
 class ResultsReader:
@@ -66,7 +74,7 @@ class ResultsReader:
         form: RecordForm,
         *,
         redact: Callable[[str], str] = str,
-        expected: Expected = _ANYTHING,
+        expected: Expected = ANYTHING,
         check: Callable[[], None] = lambda: None,
     ) -> None:
         """Read ``file``, with records of the form ``form``, from its current position. It is not closed.

@@ -134,7 +134,7 @@ class AsynchronousMatrices:
                 return
 
     async def _fetch_once(self, matrix: Accepted, longest_bytes: int, into: BinaryIO) -> None:
-        handling = Handling(transactions=0, redirects=_REDIRECTS, into=into, longest_file_bytes=longest_bytes)
+        handling = Handling(transactions=0, redirects=_REDIRECTS, longest_bytes=longest_bytes, into=into)
         answer = await self._session.request(build_result(matrix.address), handling)
         url = matrix.address
         if answer.status in _REDIRECTS:

@@ -144,8 +144,9 @@ class Collection:
         del lookup  # it is large
         with temporary_folder() as folder:
             results, errors = folder / "results", folder / "errors"
-            self._download(job, results, lambda client: client.download_results(job.id, results))
-            self._download(job, errors, lambda client: client.download_errors(job.id, errors))
+            expected, records = self._expected(job), self._records(job)
+            self._download(job, results, lambda client: client.download_results(job.id, results, expected))
+            self._download(job, errors, lambda client: client.download_errors(job.id, errors, records))
             answered = self._take_results(results, job)
             failed = self._take_errors(errors, job)
         if known:
@@ -167,15 +168,12 @@ class Collection:
         taken = [np.empty(0, KEY)]
         foreign = 0
         unreadable = tr("The row with this result cannot be read: it has more or fewer cells than there are columns.")
-        succeeded = job.records.succeeded
-        if succeeded is None and self._asked is not None:
-            succeeded = len(self._asked)
         with path.open("rb") as file:
             reader = ResultsReader(
                 file,
                 self._form,
                 redact=self._batch.session.redact,
-                expected=Expected(self._records(job), succeeded, self.query.most_candidates),
+                expected=self._expected(job),
                 check=self._batch.check,
             )
             results = iter(reader)
@@ -245,6 +243,12 @@ class Collection:
                 )
             )
         return np.unique(np.concatenate(taken))
+
+    def _expected(self, job: Job) -> Expected:
+        succeeded = job.records.succeeded
+        if succeeded is None and self._asked is not None:
+            succeeded = len(self._asked)
+        return Expected(self._records(job), succeeded, self.query.most_candidates)
 
     def _records(self, job: Job) -> int:
         """Return how many records the job has at the most."""

@@ -37,6 +37,7 @@ from tests.support.demo_gateway import KEY
 from tests.support.local_server import RawServer, http_answer
 
 MB = 1024 * 1024
+MOST_BYTES = 1024 * MB
 WOULD_TAKE_S = 60.0  # where nobody cancels, and nothing ends it sooner
 
 
@@ -72,7 +73,9 @@ def upload(session, file):
 
 def download(session, into):
     (base,) = set(session.endpoints.bases.values())
-    return session.send(requests.Request("GET", f"{base}/v7/batch/jobs/x/results"), Handling(into=into))
+    return session.send(
+        requests.Request("GET", f"{base}/v7/batch/jobs/x/results"), Handling(longest_bytes=MOST_BYTES, into=into)
+    )
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.pacing import RateLimiter
 from location_gateway.core.gateway.session import GatewaySession
+from qgis.PyQt.QtCore import QT_VERSION_STR
 
 from tests.support.local_server import RawServer, http_answer
 
@@ -27,8 +28,11 @@ def answer_with(qgis_app):
     """Ask a server that answers with some headers; return the answer, the session and the server."""
     servers = []
 
-    def ask(headers, into=None):
+    def ask(headers, into=None, whole=None):
         def answer(_head):
+            if whole is not None:
+                yield whole
+                return
             yield http_answer(200, b"{}", headers)
             server.ended.wait(60)  # Qt 6 does not know that this was all
 
@@ -55,6 +59,25 @@ def test_too_many_headers_are_refused_and_not_asked_again(answer_with, head, in_
     with pytest.raises(UnreadableAnswerError, match="more or longer headers"):
         ask()
     assert len(server.heads) == session.transactions == 1
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "HTTP/1.1 204 No Content",
+        pytest.param(
+            "HTTP/1.1 200 OK",
+            marks=pytest.mark.skipif(
+                QT_VERSION_STR.startswith("6"), reason="Qt 6 does not tell whether there were too many"
+            ),
+        ),
+    ],
+)
+def test_no_headers_are_not_too_many(answer_with, head):
+    _, _, ask = answer_with([], whole=f"{head}\r\n\r\n".encode())
+    answer = ask()
+    assert str(answer.status) in head
+    assert answer.headers == {}
 
 
 def test_as_many_headers_as_gateways_send_are_taken(answer_with):

@@ -5,7 +5,7 @@ from contextlib import nullcontext
 import pytest
 import requests
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway import session as session_module
+from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.pacing import RateLimiter, RetryPolicy
 
 from tests.support.demo_gateway import KEY
@@ -83,11 +83,11 @@ def test_json_that_cannot_be_held_is_unreadable(answering, ask_once, body):
         {"kind": "gzip_bomb", "bytes": 40_000_000},  # Qt 6 itself refuses it
     ],
 )
-def test_a_body_without_end_is_given_up_and_not_asked_for_again(gateway, make_session, ask, monkeypatch, fault):
-    monkeypatch.setattr(session_module, "LONGEST_BODY_BYTES", 200_000)
+def test_a_body_without_end_is_given_up_and_not_asked_for_again(gateway, make_session, fault):
     gateway.faults({**fault, "times": None})
+    request = requests.Request("GET", f"{gateway.url}/revgeocode?at=60.17,24.94")
     with pytest.raises(errors.UnreadableAnswerError, match="longer") as caught:
-        ask(make_session(gateway.url))
+        make_session(gateway.url).send(request, Handling(longest_bytes=200_000))
     assert not caught.value.retryable
     assert gateway.usage()["requests"] == 1
 

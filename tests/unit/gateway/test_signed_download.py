@@ -101,7 +101,7 @@ def test_only_a_success_is_a_download(status):
     step = download(signed_request(SIGNED, ASKED, ENDPOINTS), io.BytesIO(), 1_000, 5.0)
     transfer = step.send(None)
     assert isinstance(transfer, Transfer)
-    assert (transfer.longest_file_bytes, transfer.timeout_s) == (1_000, 5.0)
+    assert (transfer.longest_bytes, transfer.timeout_s) == (1_000, 5.0)
     with pytest.raises(DownloadRefusedError, match=f"status {status}") as caught:
         step.send(Reply(status))
     assert "elsewhere" not in str(caught.value)
