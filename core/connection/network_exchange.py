@@ -21,9 +21,11 @@ from qgis.core import QgsNetworkAccessManager
 from qgis.PyQt.QtCore import QCoreApplication, QEvent, Qt, QThread, QTimer
 from qgis.PyQt.QtNetwork import QNetworkProxy, QNetworkRequest
 
+from ..gateway.endpoints import is_on_this_computer
 from ..gateway.http_exchange import NetworkFault, is_success
 from ..gateway.scheduler import LONGEST_ERROR_BYTES
 from .main_thread import call_later
+from .proxies import proxies_to
 from .qt_reply import FileBody, error_at, fault_of, has_lost_headers, reply_headers
 from .qt_request import allow_packed_files, opened_body, qt_request
 
@@ -150,6 +152,8 @@ class NetworkExchange:
     @_guarded
     def _send(self) -> None:
         self._outgoing = outgoing = opened_body(self._request.body)
+        if is_on_this_computer(self._request.url or "") and proxies_to(self._request.url or ""):
+            self._managers = _direct_managers
         self._manager = self._managers.take()
         if not self._is_wanted:
             return  # closed in a dialog that QGIS opened for the new manager
