@@ -145,7 +145,7 @@ BY_STATUS = {
 
 @pytest.mark.parametrize("transfer", TRANSFERS)
 @pytest.mark.parametrize("status", BY_STATUS)
-def test_a_body_without_end_is_left_and_a_status_of_an_error_counts(start, transfer, status):
+def test_a_body_without_end_is_left_and_an_errors_status_counts(start, transfer, status):
     server = start(Hostile(status))
     with pytest.raises(BY_STATUS[status].of(transfer)) as caught:
         transfer(server.url, ENDLESS_S, start)
