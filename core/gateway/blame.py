@@ -14,6 +14,7 @@ from .errors import BadRequestError, GatewayError
 MOST_REFUSALS = 20
 """How many times a list is asked for again without the items that the service refuses. Refusals are not billed, but so
 many of them are not about single items."""
+_SOMEWHERE = "…"
 
 
 class RefusedItemError(BadRequestError):
@@ -33,6 +34,11 @@ def blamed_positions(error: GatewayError, name: str, count: int) -> list[int]:
     found = _positions_in(name).findall(f"{said.title} {said.cause} {said.action}")
     positions = sorted({int(one or other) for one, other in found})
     return positions if positions and positions[-1] < count else []
+
+
+def without_positions(text: str, name: str) -> str:
+    """Return what the service says without positions in the list ``name``, which only this request has."""
+    return _positions_in(name).sub(_SOMEWHERE, text)
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,7 @@ from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from ...i18n import tr
-from ..blame import MOST_REFUSALS, RefusedItemError, blamed_positions
+from ..blame import MOST_REFUSALS, RefusedItemError, blamed_positions, without_positions
 from ..errors import (
     BadRequestError,
     EntitlementError,
@@ -104,7 +104,9 @@ class ListGeocoder:
                 refusals += 1
                 if not refused or refusals > MOST_REFUSALS:
                     raise (PartlyAnsweredError(parts, error) if parts else error) from None
-                parts.append((refused, RefusedItemError(error.message.sentence(), status=error.status)))
+                parts.append(
+                    (refused, RefusedItemError(without_positions(error.message.sentence(), ""), status=error.status))
+                )
                 waiting = [position for position in waiting if position not in refused]
             else:
                 parts.append((_positions(some), answer))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Union
 import numpy as np
 
 from ...i18n import tr
-from ..blame import MOST_REFUSALS, RefusedItemError, blamed_positions
+from ..blame import MOST_REFUSALS, RefusedItemError, blamed_positions, without_positions
 from ..errors import (
     BadRequestError,
     GatewayError,
@@ -52,7 +52,9 @@ class RefusedPoints:
         origins, destinations = (
             dict.fromkeys(
                 points[blamed_positions(error, name, len(points))].tolist(),
-                RefusedItemError(reason.format(said), status=error.status, message=error.message),
+                RefusedItemError(
+                    reason.format(without_positions(said, name)), status=error.status, message=error.message
+                ),
             )
             for name, points, reason in (
                 ("origins", rows, tr("The origin cannot be used: {}")),

@@ -12,7 +12,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Callable
 
 from ...i18n import translatable
-from ..blame import blamed_positions
+from ..blame import blamed_positions, without_positions
 from ..errors import (
     BadRequestError,
     GatewayError,
@@ -175,6 +175,11 @@ def refused_jobs(error: GatewayError, problem: Problem) -> set[int]:
     named = map(int, _JOB_ID.findall(f"{error.message.title} {error.message.cause} {error.message.action}"))
     refused = {*named, *(jobs[position] for position in blamed_positions(error, "jobs", len(jobs)))}
     return refused if refused < set(jobs) else set()
+
+
+def said_of_jobs(error: GatewayError) -> str:
+    """Return what a refusal says about jobs, without their ids and positions, which only the problem has."""
+    return without_positions(_JOB_ID.sub("…", error.message.sentence()), "jobs")
 
 
 def _is_unclear(error: GatewayError) -> bool:

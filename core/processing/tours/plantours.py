@@ -155,7 +155,7 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         """Return the plan, and what it has cost. Jobs that the service refuses are left out of the input."""
         from ...gateway.blame import MOST_REFUSALS
         from ...gateway.errors import BadRequestError
-        from ...gateway.tours.client import refused_jobs
+        from ...gateway.tours.client import refused_jobs, said_of_jobs
         from .run import PlanRun
 
         with PlanRun(self.settings, self.credentials, storage, feedback) as run:
@@ -167,11 +167,11 @@ class PlanToursAlgorithm(GatewayAlgorithm):
                     refused = refused_jobs(error, tour_input.problem)
                     if not refused or not left:
                         raise
+                    said = said_of_jobs(error)
                     feedback.pushWarning(
                         tr(
                             "Jobs that the service does not accept: {:,}. The others are planned without them. {}"
-                        ).format(len(refused), error.message.sentence())
+                        ).format(len(refused), said)
                     )
-                    reason = tr("The job cannot be planned: {}").format(error.message.sentence())
-                    tour_input = tour_input.without(refused, reason)
+                    tour_input = tour_input.without(refused, tr("The job cannot be planned: {}").format(said))
             return tour_input, found, run.outputs(found)

@@ -1,5 +1,6 @@
 """Cells become lines and lines become cells, whatever they hold."""
 
+import csv
 import io
 
 import pytest
@@ -23,6 +24,13 @@ def test_what_is_written_is_read(cells, delimiter):
     line = join_cells(cells, delimiter)
     assert split_cells(line, delimiter) == cells
     assert records(f"{line}\nnext\n", len(cells), delimiter) == [cells, ["next"]]
+
+
+@given(st.text(st.sampled_from('ab"|,')), st.sampled_from("|,"))
+def test_cells_are_those_of_python_where_quotes_match(text, delimiter):
+    *cells, last = next(csv.reader([f"{text}{delimiter}."], delimiter=delimiter))
+    if last == ".":  # otherwise a quote is open, and Python takes the rest of the line for its cell
+        assert split_cells(text, delimiter) == cells
 
 
 @pytest.mark.parametrize("line_break", ["\n", "\r", "\r\n", "\x0b", "\u2028"])

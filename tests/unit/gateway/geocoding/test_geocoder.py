@@ -182,6 +182,7 @@ def test_places_that_a_refusal_is_about_are_left_out(make_session, geocoder, pla
     assert (error, asked) == (None, [50, 50, 49, 48])
     told = dict(one for part, answer in parts for one in told_of(lists, part, answer))
     assert [number for number in sorted(told) if "Illegal input" in told[number]] == [3, 60]
+    assert not any(f"[{number}]" in told[3] + told[60] for number in range(100))
     assert all(told[number] == places[number].position for number in range(100) if number not in {3, 60})
     assert session.transactions == 98
 

@@ -182,6 +182,7 @@ def test_a_refused_point_is_known_by_the_usual_ways_to_name_it(form):
     assert list(client.refused.origins) == [3]
     assert [len(positions) for positions, _ in parts] == [6, 30]
     assert error.reason.startswith("The origin cannot be used: The service says: Invalid coordinate. ")
+    assert "3" not in error.reason, "a position in a request says nothing to the user"
 
 
 @pytest.mark.parametrize("form", ["{}[99] of {}", "the {} of request {}", "my{}[{}]", "{}[2] or origins[77], {}"])

@@ -1,6 +1,7 @@
 """A problem that may have been accepted is not sent again, and its plan is asked for with pauses."""
 
 import json
+import re
 
 import pytest
 from location_gateway.core.gateway.cancellation import Cancellation
@@ -20,6 +21,7 @@ from location_gateway.core.gateway.tours.client import (
     TourClient,
     UnclearPlanError,
     refused_jobs,
+    said_of_jobs,
 )
 
 from tests.support.demo_gateway import KEY
@@ -81,6 +83,7 @@ def test_jobs_that_a_refusal_is_about_are_known(problem, cause, refused):
     assert len(numbers) > 2
     error = BadRequestError(status=400, message=ServiceMessage("BAD_REQUEST", cause.format(*numbers), code="E613401"))
     assert refused_jobs(error, problem) == set(numbers[:refused])
+    assert not refused or not re.search(r"j\d|jobs.\d", said_of_jobs(error))
     assert refused_jobs(NoPlanError(status=422, message=error.message), problem) == set()
 
 
