@@ -21,7 +21,14 @@ class Piece(NamedTuple):
     number: int
     """Within the trace, from 1."""
     rows: np.ndarray
-    """Their numbers, in the order of the trace. The first one may be the last one of the piece before."""
+    """Their numbers, in the order of the trace."""
+    continues: bool = False
+    """Whether the first row is the last one of the piece before."""
+
+    @property
+    def points(self) -> int:
+        """How many rows it has that no piece before has."""
+        return len(self.rows) - self.continues
 
 
 def pieces_of(
@@ -48,5 +55,5 @@ def pieces_of(
         number = pieces[-1].number if pieces and pieces[-1].trace == trace else 0
         for first in range(start, max(end - 1, start + 1), most_points - 1):
             number += 1
-            pieces.append(Piece(trace, number, order[first : min(first + most_points, end)]))
+            pieces.append(Piece(trace, number, order[first : min(first + most_points, end)], first > start))
     return pieces

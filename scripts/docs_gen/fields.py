@@ -158,7 +158,7 @@ _TRACES = {
         **_TRACE,
         "status": "result of the piece",
         "error": "reason why the piece is not `ok`",
-        "points": "number of points",
+        "points": "number of points; one that two pieces share counts in the first",
         "ok_points": "number of points whose own status is `ok`",
         "length_m": "length of the way in metres",
         "duration_s": "duration of the way in seconds, as the service calculates it",

@@ -145,7 +145,7 @@ class TraceLines:
         numbers: tuple[Any, ...] = (None, None, None)
         if matched is not None:
             numbers = (matched.length_m, matched.duration_s, self._detour_m(matched))
-        values = [status.value, reason or None, len(piece.rows), ok_points, *numbers, *self._ends(piece)]
+        values = [status.value, reason or None, piece.points, ok_points, *numbers, *self._ends(piece)]
         feature = QgsFeature(self._schema.pieces)
         feature.setAttributes([trace_id, piece.number, *values])
         if matched is not None:

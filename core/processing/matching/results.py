@@ -55,7 +55,7 @@ class PointResults:
         self._reasons[rows] = self._known_reasons.number(reason)
 
     def add(self, piece: Piece, matched: MatchedTrace, *, has_points: bool) -> int:
-        """Give each row of a piece its match, except a row with a better one. Return how many matches are ``ok``.
+        """Give each row of a piece its match, except a row with a better one. Return how many rows are ``ok`` by it.
 
         Without ``has_points``, the answer is about the whole piece only, and its rows are ``ok`` without a match.
         """
@@ -73,7 +73,7 @@ class PointResults:
         self._links[rows] = np.array(list(map(self._known_links.number, matched.link_ids)))[chosen]
         for status, reason in self._reasons_of_matches().items():
             self._reasons[rows[ranks[chosen] == _RANK[status]]] = self._known_reasons.number(reason)
-        return int((ranks == _RANK[RowStatus.OK]).sum())
+        return int((ranks[chosen] == _RANK[RowStatus.OK]).sum())
 
     @property
     def has_more(self) -> bool:

@@ -9,8 +9,8 @@ import numpy as np
 
 from ...gateway.matrix.blocks import ASYNCHRONOUS_LIMITS, LIMITS, cheapest_grid, fits
 from ...gateway.matrix.queries import LARGEST_RADIUS_M, MARGIN_M, MatrixMode, MatrixOptions
-from ...geometry.geodesics import distances_m
 from ...geometry.places import unpack_all
+from ...geometry.smallest_circle import smallest_radius_m
 from ...results.keys import KEY, chained_keys, place_keys, query_hash
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ _PAIRS_TOGETHER = 200_000
 """Pairs that are looked up and fetched together, unless one block has more. They need 50 bytes each. These are four
 blocks of 100 origins and 500 destinations, as many as are requested at once by default."""
 _NO_POINT = -1
-_ROUNDS = 50
-"""Of the search for the centre of the points, which is then as good as 1 %."""
 
 
 class Points(NamedTuple):
@@ -193,26 +191,9 @@ class MatrixPlan:
 def fitting_mode(*sides: Points) -> MatrixMode:
     """Return the mode for some points: one circle around all of them, if it is not too large."""
     lats, lngs = (np.array(column) for column in unpack_all(np.concatenate([side.coordinates for side in sides])))
-    if not len(lats) or _radius_m(lats, lngs) + MARGIN_M <= LARGEST_RADIUS_M:
+    if not len(lats) or smallest_radius_m(lats, lngs) + MARGIN_M <= LARGEST_RADIUS_M:
         return MatrixMode.REGION
     return MatrixMode.FLEXIBLE
-
-
-def _radius_m(lats: np.ndarray, lngs: np.ndarray) -> float:
-    """Return the radius of a circle around some points that is hardly larger than the smallest one.
-
-    The centre moves towards the farthest point by smaller and smaller steps (M. Badoiu, K. L. Clarkson, Smaller
-    core-sets for balls, 2003).
-    """
-    lngs = (lngs - lngs[0] + 180.0) % 360.0 - 180.0  # the points may lie on both sides of 180°
-    lat, lng = (lats.min() + lats.max()) / 2, (lngs.min() + lngs.max()) / 2
-    smallest = np.inf
-    for step in range(2, _ROUNDS):
-        distances = distances_m(lat, lng, lats, lngs)
-        farthest = int(np.argmax(distances))
-        smallest = min(smallest, float(distances[farthest]))
-        lat, lng = lat + (lats[farthest] - lat) / step, lng + (lngs[farthest] - lng) / step
-    return smallest
 
 
 def _slice(numbers: range) -> slice:

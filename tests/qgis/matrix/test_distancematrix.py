@@ -4,7 +4,7 @@ import json
 import math
 
 import pytest
-from qgis.core import QgsProcessingFeatureSourceDefinition, QgsProject, QgsProperty
+from qgis.core import QgsDistanceArea, QgsPointXY, QgsProcessingFeatureSourceDefinition, QgsProject, QgsProperty
 
 from tests.support.layers import ESPLANADE, RAILWAY_STATION
 from tests.support.matrices import MATRIX_FIELDS, PLACES, layers, spread_points
@@ -220,6 +220,17 @@ def test_a_run_that_would_spend_too_much_is_refused(gateway, distance_matrix):
     run = distance_matrix(**layers(PLACES, PLACES), MAX_TRANSACTIONS=15)
     assert "MAX_TRANSACTIONS allows 15" in run.refusal
     assert gateway.usage()["requests"] == 0
+
+
+@pytest.mark.parametrize(("radius_m", "is_dear"), [(189_950, False), (190_050, True)])
+def test_only_points_that_fit_into_no_circle_take_the_dear_form(distance_matrix, radius_m, is_dear):
+    area = QgsDistanceArea()
+    area.setEllipsoid("EPSG:7030")
+    around = [area.computeSpheroidProject(QgsPointXY(25, 61), radius_m, math.radians(turn)) for turn in (10, 130, 250)]
+
+    run = distance_matrix(**layers(PLACES[:1], [(point.y(), point.x()) for point in around]), DRY_RUN=True)
+
+    assert ("more than 380 km apart" in run.feedback.all_text) == is_dear
 
 
 def test_points_too_far_apart_are_asked_without_a_region(gateway, distance_matrix):

@@ -10,7 +10,8 @@ GAP_S = 60
 def cut(traces, times_s=None, most=100):
     times = None if times_s is None else np.array(times_s, dtype=np.int64) * 1_000
     found = pieces_of(np.array(traces, dtype=np.int64), times, GAP_S, most)
-    return [(trace, number, rows.tolist()) for trace, number, rows in found]
+    assert sum(piece.points for piece in found) == sum(trace >= 0 for trace in traces)
+    return [(piece.trace, piece.number, piece.rows.tolist()) for piece in found]
 
 
 def test_rows_are_sorted_by_time_within_their_trace():
