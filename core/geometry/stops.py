@@ -7,8 +7,11 @@ The fixes of a vehicle are read in the order of their times.
 2. The search starts at the fix of the block that is nearest to the median. It goes backward and forward through the
    fixes within the radius of the centre. It skips short excursions (outliers), and ends at a longer excursion, at a
    gap, or when more than a third of the fixes are outside.
-3. The centre moves to the median of the fixes found, and the search is repeated until nothing changes.
-4. If the fixes last long enough, they are a stop, and the search continues after the last of them.
+3. The centre moves to the median of the fixes found, and the search is repeated from the fix that is nearest to it,
+   until nothing changes.
+4. If the fixes last long enough, they are a stop. Fixes of arriving and leaving have pulled at its centre, as far as
+   they happened to be in the block. So step 3 is repeated from the median of the fixes that lie close together.
+5. The search continues after the last fix of the stop.
 
 So all fixes of a stop are within the radius of its centre, however slowly the vehicle moves. Where there is no stop,
 the search visits few fixes outside the block. The blocks within a stop are skipped. So the time grows linearly with the
@@ -30,10 +33,15 @@ _LONGEST_EXCURSION_S = 300
 """From the first fix outside to the last. It must be shorter than a stop, as it could hide one otherwise."""
 _MOST_ROUNDS = 5
 """How often the centre moves at most. Twice is usual."""
+_FAR, _WIDE, _CLOSE = 2.0**2, 1.25**2, 0.5**2
+"""Squared shares of the radius: how far the next fix of a stop may be, where those of arriving and leaving may seem to
+belong to it, and where most of its fixes are."""
+_NOISE_M = 1e-6
+"""More than what the same track is off that is shifted in longitude, so that this does not decide what is within."""
 _SMALL_BLOCK = 3
 _FEW = 2
 _FIXES_PER_PROGRESS = 10_000
-_MS = 1000
+_MS = _MM = 1000
 
 
 class Fixes(NamedTuple):
@@ -158,13 +166,13 @@ def _candidates(fixes: Fixes, rule: StopRule) -> Iterator[_Candidate]:
         east = (lngs[numbers] - centre_lngs[blocks]) * lng_m[blocks]
         return north * north + east * east
 
-    distances = squared_m(np.arange(count), block_of)
+    distances = _in_mm(squared_m(np.arange(count), block_of))
     nearest = np.minimum.reduceat(distances, begins)
     lying_nearest = np.flatnonzero(distances == nearest[block_of])
     fix = lying_nearest[np.searchsorted(block_of[lying_nearest], np.arange(len(begins)))]
 
-    squared_radius = rule.radius_m**2
-    blocks = np.flatnonzero(nearest <= squared_radius)
+    squared_radius = (rule.radius_m + _NOISE_M) ** 2
+    blocks = np.flatnonzero(nearest <= rule.radius_m * _MM)
     # If the vehicle moves and its fixes are far apart, no search is needed: the next fixes on both sides would end it.
     worthwhile = sizes[blocks] > _SMALL_BLOCK
     for offset in range(1, _SMALL_BLOCK + _FEW + 3):
@@ -207,7 +215,7 @@ class _Search:
         self._fixes = fixes
         # A view returns plain numbers twice as fast as an array.
         self._views = tuple(memoryview(column) for column in (fixes.times_ms, fixes.lats, fixes.lngs))
-        self._squared_radius = rule.radius_m**2
+        self._squared_radius = (rule.radius_m + _NOISE_M) ** 2
         self._min_duration = rule.min_duration_s * _MS
         self._max_gap = rule.max_gap_s * _MS
         self._max_excursion = min(_LONGEST_EXCURSION_S * _MS, self._min_duration)
@@ -218,25 +226,72 @@ class _Search:
 
     def stop_at(self, candidate: _Candidate) -> Stop | None:
         """Return the stop of a candidate, if there is one. Its rows are those of the ordered fixes."""
-        times, found = self._views[0], None
-        for _ in range(_MOST_ROUNDS):
-            stay = self._stay(candidate)
-            if not len(stay) or times[stay[-1]] - times[stay[0]] < self._min_duration:
-                break
-            found = candidate, stay
-            candidate = candidate._replace(lat=_median(self._fixes.lats[stay]), lng=_median(self._fixes.lngs[stay]))
-            if candidate == found[0]:
-                break
+        found = self._settled(candidate)
         if found is None:
             return None
+        found = self._without_ways(*self._longest(*found))
         self._free = int(found[1][-1]) + 1
         self._found += 1
         self.stop_of_fix[found[1]] = self._found
         return self._described(*found)
 
+    def _settled(self, candidate: _Candidate) -> tuple[_Candidate, np.ndarray] | None:
+        """Return a candidate whose centre is the median of its fixes, with these; None if it makes no stop."""
+        times, found = self._views[0], None
+        for _ in range(_MOST_ROUNDS):
+            stay = self._stay(candidate)
+            if not len(stay) or times[stay[-1]] - times[stay[0]] < self._min_duration:
+                break
+            is_same = found is not None and np.array_equal(stay, found[1])
+            found = candidate, stay
+            if is_same:
+                break
+            candidate = self._moved(candidate, stay)
+        return found
+
+    def _longest(self, candidate: _Candidate, stay: np.ndarray) -> tuple[_Candidate, np.ndarray]:
+        """Return a few fixes, or the longer stop that the last one belongs to: the first may be on the way to it."""
+        last = int(stay[-1])
+        if len(stay) > _SMALL_BLOCK or not self._is_within(candidate, last + 1, _FAR):
+            return candidate, stay
+        other = self._settled(self._moved(candidate, stay[-1:]))
+        return (candidate, stay) if other is None or len(other[1]) < len(stay) else other
+
+    def _without_ways(self, candidate: _Candidate, stay: np.ndarray) -> tuple[_Candidate, np.ndarray]:
+        """Return what the search finds from the fixes that lie close together.
+
+        Fixes of arriving and leaving pull at the centre, and may be within the radius only for that. So the block that
+        the search began from does not matter.
+        """
+        first, last = int(stay[0]), int(stay[-1])
+        ways = [fix for fix in (first - 1, last + 1) if self._is_within(candidate, fix, _WIDE)]
+        if not ways and self._squared_m(candidate, stay).max() <= self._squared_radius * _CLOSE:
+            return candidate, stay
+        fixes = np.array([*stay.tolist(), *ways])
+        middle = self._moved(candidate, fixes)
+        close = fixes[self._squared_m(middle, fixes) <= self._squared_radius * _CLOSE]
+        return self._settled(self._moved(middle, close) if len(close) else middle) or (candidate, stay)
+
+    def _is_within(self, candidate: _Candidate, fix: int, share: float) -> bool:
+        """Whether a fix of the vehicle that belongs to no stop yet is within a share of the radius, squared."""
+        if not max(candidate.begin, self._free) <= fix < candidate.end:
+            return False
+        north = (self._views[1][fix] - candidate.lat) * candidate.lat_m
+        east = (self._views[2][fix] - candidate.lng) * candidate.lng_m
+        return north * north + east * east <= self._squared_radius * share
+
+    def _moved(self, candidate: _Candidate, stay: np.ndarray) -> _Candidate:
+        """Return the candidate with its centre in the middle of its fixes, and with the fix that is nearest to it."""
+        moved = candidate._replace(lat=_median(self._fixes.lats[stay]), lng=_median(self._fixes.lngs[stay]))
+        return moved._replace(fix=int(stay[np.argmin(_in_mm(self._squared_m(moved, stay)))]))
+
+    def _squared_m(self, candidate: _Candidate, fixes: np.ndarray) -> np.ndarray:
+        """Return the squared distances between the centre and some fixes."""
+        north = (self._fixes.lats[fixes] - candidate.lat) * candidate.lat_m
+        east = (self._fixes.lngs[fixes] - candidate.lng) * candidate.lng_m
+        return north * north + east * east
+
     def _described(self, candidate: _Candidate, stay: np.ndarray) -> Stop:
-        north = (self._fixes.lats[stay] - candidate.lat) * candidate.lat_m
-        east = (self._fixes.lngs[stay] - candidate.lng) * candidate.lng_m
         first, last = int(stay[0]), int(stay[-1])
         return Stop(
             vehicle=int(self._fixes.vehicles[first]),
@@ -245,7 +300,7 @@ class _Search:
             arrival_row=first,
             departure_row=last,
             points=len(stay),
-            spread_m=math.sqrt(np.max(north * north + east * east)),
+            spread_m=math.sqrt(np.max(self._squared_m(candidate, stay))),
         )
 
     def _stay(self, candidate: _Candidate) -> np.ndarray:
@@ -290,6 +345,11 @@ class _Search:
                 if balance < -patience:
                     break
         return found[:confirmed], left_over
+
+
+def _in_mm(squared_m: np.ndarray) -> np.ndarray:
+    """Return distances in whole millimetres: those that differ by noise alone are equal."""
+    return np.rint(np.sqrt(squared_m) * _MM)
 
 
 def _median(values: np.ndarray) -> float:

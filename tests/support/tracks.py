@@ -63,5 +63,23 @@ def jittered(place, count, sigma_m=10, seed=1):
     return [moved(place, *offset) for offset in random.normal(0, sigma_m, (count, 2)).tolist()]
 
 
+def visit(seed, every_s, scatter_m, ways_m, minutes=10):
+    """Return the track of a vehicle that comes, stays at :data:`HOME` for 12 fixes or more, and leaves; and the stay.
+
+    ``ways_m`` is how far away the last fix before the stay is, and the first one after it.
+    """
+    random = np.random.default_rng(seed)
+    count = max(12, minutes * 60 // every_s)
+    stay = (random.normal(0, 1, (count, 2)).clip(-2, 2) * scatter_m).tolist()
+    step_m = max(110, random.uniform(5, 20) * every_s)
+    come, go = (
+        [(distance * math.sin(angle), distance * math.cos(angle)) for distance in first_m + step_m * np.arange(10)]
+        for first_m, angle in zip(ways_m, random.uniform(0, 2 * math.pi, 2))
+    )
+    coming = random.integers(6, 10)
+    rows = track([moved(HOME, *offset) for offset in [*come[coming::-1], *stay, *go]], every_s=every_s)
+    return rows, rows[-len(go) - count : -len(go)]
+
+
 FAR = moved(HOME, 8_000, 3_000)
 AWAY, BACK = drive(HOME, FAR, 19), drive(FAR, HOME, 19)

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.geometry.stops import detect_stops
 
-from tests.support.tracks import FAR, HOME, RULE, START_S, drive, fixes_of, found, moved, off, track, when
+from tests.support.tracks import FAR, HOME, RULE, START_S, drive, fixes_of, found, moved, off, track, visit, when
 
 # Places on a grid of 1 m, so that no distance is within a float's error of the radius.
 OFFSETS = st.tuples(st.integers(-16, 16), st.integers(-16, 16))
@@ -36,6 +36,16 @@ def journeys(draw):
         seconds += random.choice([0, 0, 600, 5000])
         place = there
     return rows
+
+
+VISITS = st.builds(
+    visit,
+    st.integers(0, 2**32),
+    st.sampled_from([10, 15, 20, 30, 60, 90, 120, 180, 240, 300]),
+    st.floats(3, 15),
+    st.tuples(st.floats(0, 120), st.floats(0, 120)),
+    st.integers(6, 60),
+)
 
 
 def described(rows, stops):
@@ -137,3 +147,41 @@ def test_each_row_knows_its_stop(rows, random):
         assert not number or off(stops[number - 1], place) <= RULE.radius_m + 0.01
     again = detect_stops(fixes_of(rows + rows), RULE)
     assert again.stop_of_row.tolist() == numbers * 2
+
+
+@given(VISITS)
+def test_a_visit_is_one_stop_at_the_median_of_its_fixes(track_and_stay):
+    rows, stay = track_and_stay
+    (stop,) = found(rows)
+    assert off(stop, np.median(stay, axis=0)[1:]) < 15
+    _, _, of_row = detect_stops(fixes_of(rows), RULE)
+    own = [place for (_, *place), number in zip(rows, of_row.tolist()) if number]
+    assert off(stop, np.median(own, axis=0)) < 0.01
+
+
+@given(VISITS, st.floats(-360, 360))
+def test_the_place_and_the_direction_of_a_visit_do_not_matter(track_and_stay, degrees):
+    rows, _ = track_and_stay
+
+    def fixes_of_stops(track):
+        return [(stop.arrival_row, stop.departure_row, stop.points) for stop in found(track)]
+
+    stops = fixes_of_stops(rows)
+    times, places = [row[0] for row in rows], [row[1:] for row in rows]
+    assert fixes_of_stops([(time, lat, math.remainder(lng + degrees, 360)) for time, lat, lng in rows]) == stops
+    assert fixes_of_stops([(time, lat, -lng) for time, lat, lng in rows]) == stops
+    assert fixes_of_stops([(time, -lat, lng) for time, lat, lng in rows]) == stops
+    last = len(rows) - 1
+    reversed_rows = [(time, *place) for time, place in zip(times, places[::-1])]
+    backwards = [
+        (last - departure, last - arrival, points) for arrival, departure, points in fixes_of_stops(reversed_rows)
+    ]
+    assert backwards[::-1] == stops
+
+
+@pytest.mark.parametrize("metres", [60, 70, 80, 90, 95, 100])
+def test_the_last_fix_of_the_way_moves_no_stop(metres):
+    for seed in range(30):
+        rows, stay = visit(seed, 60, 8, (metres, 2_000))
+        (stop,) = found(rows)
+        assert off(stop, np.median(stay, axis=0)[1:]) < 15
