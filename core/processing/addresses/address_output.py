@@ -247,6 +247,11 @@ class PointPlacer:
             return None
 
 
+def address_layout(source: QgsProcessingFeatureSource, fields: OutputFields, placer: PointPlacer) -> dict[str, Any]:
+    """Return the arguments of :class:`OutputLayer` that describe a layer of addresses."""
+    return {"fields": fields.fields, "wkb_type": placer.wkb_type(source.wkbType()), "crs": source.sourceCrs()}
+
+
 OutputRow = tuple[QgsFeature, Optional[Candidate]]
 """A row of the output, and the match that it may move to."""
 
@@ -281,9 +286,7 @@ class AddressLayer:
             algorithm.OUTPUT,
             context,
             feedback,
-            fields=fields.fields,
-            wkb_type=self._placer.wkb_type(source.wkbType()),
-            crs=source.sourceCrs(),
+            **address_layout(source, fields, self._placer),
             copied=CopiedRows(
                 source, layer_of_input(parameters.get(params.INPUT), context), are_repeated=most_candidates > 1
             ),

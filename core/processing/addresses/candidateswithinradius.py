@@ -205,6 +205,15 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         collector.add(collector.keys([lat], [lng], [variant]))
         return collector.index()
 
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from .address_output import address_fields
+
+        return {
+            "fields": address_fields(),
+            "wkb_type": QgsWkbTypes.Type.Point,
+            "crs": QgsCoordinateReferenceSystem(WGS84),
+        }
+
     def _output(
         self,
         storage: RunStorage,
@@ -213,7 +222,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> OutputLayer:
         from ..shared.output_layer import OutputLayer
-        from .address_output import ADDRESS_OUTCOME, address_fields
+        from .address_output import ADDRESS_OUTCOME
 
         return OutputLayer(
             self,
@@ -221,9 +230,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
             self.OUTPUT,
             context,
             feedback,
-            fields=address_fields(),
-            wkb_type=QgsWkbTypes.Type.Point,
-            crs=QgsCoordinateReferenceSystem(WGS84),
+            **self.layout(self.OUTPUT, parameters, context),
             outcome=ADDRESS_OUTCOME,
             is_stored=self.is_stored(storage),
         )

@@ -78,6 +78,14 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
 
         return {self.OUTPUT: address_design()}
 
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from .address_output import OutputFields, PointPlacer, address_layout
+
+        source = self.source(parameters, params.INPUT, context)
+        choice = params.OutputGeometry(self.value(parameters, params.GEOMETRY, context))
+        placer = PointPlacer(choice, source.sourceCrs(), context.transformContext())
+        return address_layout(source, OutputFields(source.fields()), placer)
+
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from qgis.core import (
     QgsProcessing,
     QgsProcessingContext,
     QgsProcessingException,
+    QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsProcessingParameterFeatureSink,
 )
@@ -27,6 +28,7 @@ from . import parameters as params
 if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ..shared.layer_design import LayerDesign
+    from .layers import TraceSchema
 
 POINTS = "POINTS"
 LINKS = "LINKS"
@@ -110,6 +112,20 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return params.validation_error(self, parameters, context)
 
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from .layers import TraceSchema
+
+        source = self.source(parameters, params.INPUT, context)
+        trace_field = self.field_index(source, parameters, params.TRACE_FIELD, context)
+        return self._layouts(TraceSchema.of(source, trace_field), source)[name]
+
+    def _layouts(self, schema: TraceSchema, source: QgsProcessingFeatureSource) -> dict[str, dict[str, Any]]:
+        return {
+            self.OUTPUT: schema.line_layout(),
+            POINTS: {**schema.point_layout(source), "is_optional": True},
+            LINKS: schema.link_layout(),
+        }
+
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
@@ -143,11 +159,9 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
                 feedback.pushInfo(estimate.sentence())
                 storage.check(estimate)
                 copied = CopiedRows(source, layer_of_input(parameters.get(params.INPUT), context))
-                layouts = {
-                    self.OUTPUT: {**schema.line_layout(), "with_offsets": TIMES if points.have_offsets() else ()},
-                    POINTS: {**schema.point_layout(source), "copied": copied, "is_optional": True},
-                    LINKS: schema.link_layout(),
-                }
+                layouts = self._layouts(schema, source)
+                layouts[self.OUTPUT]["with_offsets"] = TIMES if points.have_offsets() else ()
+                layouts[POINTS]["copied"] = copied
                 layers = {
                     name: OutputLayer(
                         self, parameters, name, context, feedback, is_stored=self.is_stored(storage), **layout

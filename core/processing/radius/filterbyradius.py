@@ -117,25 +117,31 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
             return tr("RADIUS is missing. Enter the radius of the circle in metres.")
         return circle.wrong_circle(self, parameters, context)
 
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from ..shared.output_fields import fields_of
+
+        source = self.source(parameters, self.INPUT, context)
+        own = fields_of([("distance_m", QMetaType.Type.Double)])
+        return {
+            "fields": QgsProcessingUtils.combineFields(source.fields(), own),
+            "wkb_type": source.wkbType(),
+            "crs": source.sourceCrs(),
+        }
+
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ..shared.layer_look import present
         from ..shared.output_destination import layer_of_input
-        from ..shared.output_fields import CopiedRows, fields_of
+        from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer
         from .feature_filter import FeatureFilter
 
         source = self.placed_source(parameters, self.INPUT, context)
         circles = self._circles(parameters, context, feedback)
         feature_filter = FeatureFilter(source, context.transformContext(), circles)
-        own = fields_of([("distance_m", QMetaType.Type.Double)])
-        layout = {
-            "fields": QgsProcessingUtils.combineFields(source.fields(), own),
-            "wkb_type": source.wkbType(),
-            "crs": source.sourceCrs(),
-            "copied": CopiedRows(source, layer_of_input(parameters.get(self.INPUT), context)),
-        }
+        copied = CopiedRows(source, layer_of_input(parameters.get(self.INPUT), context))
+        layout = {**self.layout(self.OUTPUT, parameters, context), "copied": copied}
         inside = OutputLayer(self, parameters, self.OUTPUT, context, feedback, **layout)
         outside = OutputLayer(self, parameters, self.OUTSIDE, context, feedback, is_optional=True, **layout)
         destinations = {self.OUTPUT: inside.destination}

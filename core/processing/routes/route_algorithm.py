@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Optional
 
-from qgis.core import QgsProcessingContext, QgsProcessingFeedback
+from qgis.core import QgsField, QgsProcessingContext, QgsProcessingFeedback
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.services import Service
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
     from ..shared.layer_design import LayerDesign
     from .tasks import RouteInput
+
+    OutputFields = tuple[tuple[QgsField, QgsField, Optional[QgsField]], list[QgsField]]
+    """The fields for the ids of origin, destination and group, and those that are carried."""
 
 
 class RouteAlgorithm(GatewayAlgorithm):
@@ -51,6 +54,17 @@ class RouteAlgorithm(GatewayAlgorithm):
             self._input, displays=self._displays, parameters=parameters, context=context, feedback=feedback
         )
         return run_routes(self, read_input, parameters, context, feedback)
+
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from .layers import RouteSchema
+
+        ids, carried = self._fields(parameters, context)
+        schema = RouteSchema(*ids, carried, with_z=bool(self.value(parameters, params.ELEVATION, context)))
+        return schema.layouts()[name]
+
+    @abstractmethod
+    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> OutputFields:
+        """Return the fields that depend on the input, see :class:`RouteInput`."""
 
     @abstractmethod
     def _input(

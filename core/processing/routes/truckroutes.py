@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
     from .input_layers import RoutePoints
     from .pairs import RowPairs
+    from .route_algorithm import OutputFields
     from .tasks import RouteInput
 
 
@@ -160,6 +161,20 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         ]
         return parts[0] == parts[1]
 
+    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> OutputFields:
+        from .layers import carried_fields, id_field, label_fields
+
+        from_layer, to_layer = (self.source(parameters, name, context) for name in self.POINT_INPUTS)
+        ids = (
+            id_field(from_layer, self.field_index(from_layer, parameters, self.ORIGIN_FIELD, context), "origin_id"),
+            id_field(
+                to_layer, self.field_index(to_layer, parameters, self.DESTINATION_FIELD, context), "destination_id"
+            ),
+            None,
+        )
+        carried = self.field_indexes(to_layer, parameters, self.DESTINATION_FIELDS, context)
+        return ids, [*label_fields(), *carried_fields(to_layer, carried)]
+
     def _input(
         self,
         options: RouteOptions,
@@ -169,7 +184,6 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> RouteInput:
         from .input_layers import RowLabels, VehicleReader, read_points
-        from .layers import carried_fields, id_field, label_fields
         from .pairs import PairTasks
         from .tasks import RouteInput
 
@@ -190,14 +204,9 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
             to_layer, transforms, feedback, fields=[destination_field, to_labels], copied=carried
         )
         pairs = self._pairs(origins, destinations, self.value(parameters, self.PAIRING, context), feedback)
-        ids = (
-            id_field(from_layer, origin_field, "origin_id"),
-            id_field(to_layer, destination_field, "destination_id"),
-            None,
-        )
         title = tr("from {} to {}").format(from_layer.sourceName(), to_layer.sourceName())
         tasks = PairTasks(origins, destinations, pairs, options)
-        return RouteInput(tasks, ids, [*label_fields(), *carried_fields(to_layer, carried)], title)
+        return RouteInput(tasks, *self._fields(parameters, context), title)
 
     def _pairs(
         self, origins: RoutePoints, destinations: RoutePoints, pairing: str, feedback: QgsProcessingFeedback

@@ -22,6 +22,7 @@ from .route_algorithm import RouteAlgorithm
 
 if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
+    from .route_algorithm import OutputFields
     from .tasks import RouteInput
 
 
@@ -108,6 +109,19 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
                 return str(error)
         return params.validation_error(self, parameters, context)
 
+    def _fields(self, parameters: dict[str, Any], context: QgsProcessingContext) -> OutputFields:
+        from .input_layers import OWN_ID
+        from .layers import id_field, label_fields
+
+        source = self.source(parameters, self.INPUT, context)
+        group = self.field_index(source, parameters, self.GROUP_FIELD, context)
+        ids = (
+            id_field(source, OWN_ID, "origin_id"),
+            id_field(source, OWN_ID, "destination_id"),
+            id_field(source, group, "group_id") if group >= 0 else None,
+        )
+        return ids, label_fields()
+
     def _input(
         self,
         options: RouteOptions,
@@ -119,7 +133,6 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
         from ..shared.row_values import DataDefinedValue
         from .groups import GroupTasks, checked_stop_duration
         from .input_layers import OWN_ID, RowLabels, VehicleReader, read_points
-        from .layers import id_field, label_fields
         from .tasks import RouteInput
 
         source = self.placed_source(parameters, self.INPUT, context)
@@ -141,10 +154,6 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
             fields=[OWN_ID, group, order, labels],
             values=[VehicleReader(self, source, parameters, context).read, read_duration],
         )
-        ids = (
-            id_field(source, OWN_ID, "origin_id"),
-            id_field(source, OWN_ID, "destination_id"),
-            id_field(source, group, "group_id") if group >= 0 else None,
-        )
         tasks = GroupTasks(stops, options, self.settings.endpoints, has_groups=group >= 0, has_order=order >= 0)
-        return RouteInput(tasks, ids, label_fields(), tr("through {}").format(source.sourceName()))
+        title = tr("through {}").format(source.sourceName())
+        return RouteInput(tasks, *self._fields(parameters, context), title)

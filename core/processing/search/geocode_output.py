@@ -90,13 +90,20 @@ def geocoded_layer(  # noqa: PLR0913, PLR0917 - everything that the layer depend
         algorithm.OUTPUT,
         context,
         feedback,
-        fields=fields.fields,
-        wkb_type=QgsWkbTypes.Type.Point,
-        crs=QgsCoordinateReferenceSystem(WGS84),
+        **geocoded_layout(fields),
         copied=copied,
         outcome=fields.outcome,
         is_stored=is_stored,
     )
+
+
+def geocoded_layout(fields: OutputFields) -> dict[str, Any]:
+    """Return the arguments of :class:`OutputLayer` that describe a layer of geocoded addresses."""
+    return {
+        "fields": fields.fields,
+        "wkb_type": QgsWkbTypes.Type.Point,
+        "crs": QgsCoordinateReferenceSystem(WGS84),
+    }
 
 
 def matched_values(status: RowStatus, reason: str, rank: int, query: str, match: Match) -> list[Any]:

@@ -93,6 +93,12 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
 
         return {self.OUTPUT: geocode_design()}
 
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from ..addresses.address_output import OutputFields
+        from .geocode_output import GEOCODE_FIELDS, geocoded_layout
+
+        return geocoded_layout(OutputFields(self.source(parameters, params.INPUT, context).fields(), GEOCODE_FIELDS))
+
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:

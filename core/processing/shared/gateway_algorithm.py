@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
+    Qgis,
     QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
@@ -14,6 +15,7 @@ from qgis.core import (
     QgsProcessingOutputNumber,
     QgsProcessingParameterBoolean,
     QgsProcessingParameterDefinition,
+    QgsProcessingParameterFeatureSink,
     QgsProcessingParameterNumber,
     QgsProcessingParameters,
     QgsProperty,
@@ -82,6 +84,38 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         """Add number outputs for models and scripts: pairs of a name and a description."""
         for name, text in numbers:
             self.addOutput(QgsProcessingOutputNumber(name, text))
+
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> Mapping[str, Any]:
+        """Return the ``fields``, the ``wkb_type`` and the ``crs`` of an output; nothing if only the run knows them.
+
+        QGIS lets rows be appended to a table if it knows this: it asks which field of the table gets which of these.
+        Raises QgsProcessingException if there is no input yet.
+        """
+        return {}
+
+    def addParameter(self, definition: QgsProcessingParameterDefinition, createOutput: bool = True) -> bool:  # noqa: FBT001, FBT002
+        if isinstance(definition, QgsProcessingParameterFeatureSink):
+            definition.setSupportsAppend(type(self).layout is not GatewayAlgorithm.layout)
+        return super().addParameter(definition, createOutput)
+
+    def sinkProperties(
+        self,
+        sink: str,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        sourceProperties: dict[str, QgsProcessingAlgorithm.VectorProperties],
+    ) -> QgsProcessingAlgorithm.VectorProperties:
+        properties = QgsProcessingAlgorithm.VectorProperties()
+        try:
+            layout = self.layout(sink, parameters, context)
+        except QgsProcessingException:
+            return properties
+        if layout:
+            properties.fields, properties.wkbType, properties.crs = (
+                layout[one] for one in ("fields", "wkb_type", "crs")
+            )
+            properties.availability = Qgis.ProcessingPropertyAvailability.Available
+        return properties
 
     def designs(self) -> Mapping[str, LayerDesign]:
         """Return how layers appear in QGIS, by their output parameters."""

@@ -140,6 +140,10 @@ def place_of_output(value: Any, context: QgsProcessingContext) -> Place | None:
     text = _text(value, context)
     if text in {"", QgsProcessing.TEMPORARY_OUTPUT} or text.startswith("memory:"):
         return None
+    if appends(value):
+        layer = QgsProcessingUtils.mapLayerFromString(text, context)
+        if isinstance(layer, QgsVectorLayer):
+            return next(_places_of(layer), None)
     has_provider, provider, source = QgsProcessingUtils.decodeProviderKeyAndUri(text)
     if not has_provider:
         provider, _, source = text.partition(":")
@@ -161,6 +165,20 @@ def _with_extension(path: str) -> str:
         return path
     usual = about.ext.split() if QgsVectorFileWriter.driverMetadata(driver, about) else ()
     return path if not usual or path.lower().endswith(tuple(f".{one}" for one in usual)) else f"{path}.{usual[0]}"
+
+
+def appends(value: Any) -> bool:
+    """Whether the value of a parameter appends rows to a table, and overwrites nothing."""
+    return isinstance(value, QgsProcessingOutputLayerDefinition) and value.useRemapping()
+
+
+def as_written(value: QgsProcessingOutputLayerDefinition, place: Place | None) -> QgsProcessingOutputLayerDefinition:
+    """Return the value of an output that appends. QGIS takes ``|layername=`` for a part of a file's name."""
+    if place is None or not place.file or not place.table or "|" not in str(value.sink.staticValue()):
+        return value
+    named = QgsProcessingOutputLayerDefinition(f"ogr:dbname='{place.file}' table=\"{place.table}\" (geom)")
+    named.setRemappingDefinition(value.remappingDefinition())
+    return named
 
 
 def layer_in_memory(layer_id: str, context: QgsProcessingContext) -> QgsMapLayer | None:

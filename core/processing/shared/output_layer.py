@@ -9,6 +9,8 @@ from weakref import proxy
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
+    QgsExpressionContext,
+    QgsExpressionContextScope,
     QgsFeature,
     QgsFeatureSink,
     QgsFields,
@@ -21,9 +23,9 @@ from qgis.core import (
 )
 
 from ...i18n import tr, without_stop
-from .output_destination import layer_in_memory, place_of_output
+from .output_destination import appends, as_written, layer_in_memory, place_of_output
 from .output_fields import CopiedRows, TrialFile, WritableFields
-from .row_writer import Outcome, RescueFile, RowWriter, count_rows, why_too_few
+from .row_writer import Outcome, RescueFile, RowWriter, count_appended, count_rows, why_too_few
 
 
 class OutputLayer:
@@ -65,21 +67,25 @@ class OutputLayer:
         self._is_stored = is_stored
         self._flags = QgsFeatureSink.SinkFlags()
         self._place = place_of_output(parameters.get(name), context)
+        self._appends = appends(parameters.get(name))
         # Weak, since a cycle would keep the context and its layers until Python collects garbage. That may happen in
         # another thread, or after QGIS has ended, and crashes.
         weak = proxy(self)
         trial_sink = partial(OutputLayer._trial_sink, weak)
-        self._trial = TrialFile(self._place.extension, trial_sink) if self._place and self._place.file else None
+        self._trial = TrialFile(self._place.extension, trial_sink) if self._is_new_file() else None
         self._names = fields.names()
         self._fields = fields
-        self._writable = self._made_writable(copied, with_offsets) if self._place else None
+        self._writable = self._made_writable(copied, with_offsets) if self._place and not self._appends else None
         self._rescue: RescueFile | None = None
         self._copy: RescueFile | None = None
         self._reason = ""
-        sink, destination = self._made(parameters, self._fields, context)
+        sink, destination = (
+            self._made_to_append(parameters) if self._appends else self._made(parameters, self._fields, context)
+        )
         if sink is None and not is_optional:
             raise QgsProcessingException(algorithm.invalidSinkError(parameters, name))
         self.destination = destination or ""
+        self._rows_before = (self._count_all() or 0) if self._appends and sink is not None else 0
         written_of = partial(OutputLayer._written_of, weak)
         self._writer = None if sink is None else RowWriter(sink, self._fields, outcome, written_of)
         if sink is not None and self._place is not None and (self._place.table or not self._can_be_made_again()):
@@ -127,6 +133,9 @@ class OutputLayer:
             return
         if self._writable is not None:
             features = self._writable.converted(features)
+        if self._appends:
+            for feature in features:
+                feature.setValid(True)  # otherwise no value of it is found
         if self._copy is not None:
             self._copy.write(features)
         if self._rescue is None:
@@ -215,8 +224,17 @@ class OutputLayer:
             return ""
         return tr("All answers are stored: run again with another output, and nothing is asked or paid again.")
 
+    def _is_new_file(self) -> bool:
+        return self._place is not None and bool(self._place.file) and not self._appends
+
     def _count(self) -> int | None:
-        """Return how many rows are in the layer; None if it cannot be read, below 0 if that is unknown."""
+        """Return how many rows the run has written; None if the layer cannot be read, below 0 if that is unknown."""
+        found = self._count_all()
+        return found if found is None or found < 0 else found - self._rows_before
+
+    def _count_all(self) -> int | None:
+        if self._appends:
+            return count_appended(self.destination, self._context)
         if self._trial is not None and not self._trial.can_be_read:
             return -1
         return count_rows(self.destination, self._place, self._context)
@@ -254,6 +272,19 @@ class OutputLayer:
         context.setTransformContext(self._context.transformContext())
         sink, _ = self._made({self._name: path}, fields, context)
         return sink
+
+    def _made_to_append(self, parameters: dict[str, Any]) -> tuple[QgsFeatureSink | None, str]:
+        """Return a sink for a table that exists, whose values are looked up by the names of the fields."""
+        given = {self._name: as_written(parameters[self._name], self._place)}
+        before = QgsExpressionContext(self._context.expressionContext())
+        with_fields = QgsExpressionContext(before)
+        with_fields.appendScope(QgsExpressionContextScope())
+        with_fields.setFields(self._fields)
+        self._context.setExpressionContext(with_fields)
+        try:
+            return self._made(given, self._fields, self._context)
+        finally:
+            self._context.setExpressionContext(before)
 
     def _made(
         self, parameters: dict[str, Any], fields: QgsFields, context: QgsProcessingContext

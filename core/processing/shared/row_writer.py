@@ -247,6 +247,19 @@ def count_rows(destination: str, place: Place | None, context: QgsProcessingCont
     return sum(1 for _ in layer.getFeatures(request))
 
 
+def count_appended(destination: str, context: QgsProcessingContext) -> int | None:
+    """Return how many rows a layer has to which rows are appended; None if it cannot be read."""
+    layer = layer_in_memory(destination, context)
+    if layer is None:
+        without_project = QgsProcessingContext()  # keeps the layer
+        layer = QgsProcessingUtils.mapLayerFromString(destination, without_project)
+    if not (isinstance(layer, QgsVectorLayer) and layer.isValid()):
+        return None
+    request = QgsFeatureRequest().setNoAttributes()
+    request.setFlags(QgsFeatureRequest.Flag.NoGeometry)
+    return sum(1 for _ in layer.getFeatures(request))
+
+
 def why_too_few(place: Place | None, rows: int, told: str = "") -> str:
     """Return why some of ``rows`` may be missing; ``told`` is the error message of the output."""
     told = without_stop(told)

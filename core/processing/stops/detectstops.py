@@ -98,6 +98,15 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
 
         return {self.OUTPUT: stop_design(), self.POINTS: point_design()}
 
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from .output import fields_of_points, fields_of_stops
+
+        source = self.source(parameters, params.INPUT, context)
+        if name == self.POINTS:
+            return {"fields": fields_of_points(source), "wkb_type": source.wkbType(), "crs": source.sourceCrs()}
+        fields = fields_of_stops(source, self.field_index(source, parameters, params.ID_FIELD, context))
+        return {"fields": fields, "wkb_type": QgsWkbTypes.Type.Point, "crs": source.sourceCrs()}
+
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
@@ -107,7 +116,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer
         from .log import tell_doubled, tell_left_out, tell_span
-        from .output import TIMES, StopFeatures, batches_of_points, fields_of_points
+        from .output import TIMES, StopFeatures, batches_of_points
         from .rows import GpsRows
         from .stop_count import count_stops
 
@@ -128,9 +137,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             self.OUTPUT,
             context,
             feedback,
-            fields=features.fields,
-            wkb_type=QgsWkbTypes.Type.Point,
-            crs=features.crs,
+            **self.layout(self.OUTPUT, parameters, context),
             with_offsets=TIMES if rows.have_offsets() else (),
         )
         point_layer = OutputLayer(
@@ -139,9 +146,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             self.POINTS,
             context,
             feedback,
-            fields=fields_of_points(source),
-            wkb_type=source.wkbType(),
-            crs=source.sourceCrs(),
+            **self.layout(self.POINTS, parameters, context),
             copied=CopiedRows(source, layer_of_input(parameters.get(params.INPUT), context)),
             is_optional=True,
         )

@@ -52,9 +52,7 @@ class StopFeatures:
     ) -> None:
         """Describe stops found among the ``rows`` of ``source``; ``id_field`` is an index, -1 for no such field."""
         self.crs = source.sourceCrs()
-        self.fields = QgsFields()
-        self.fields.append(_vehicle_field(source.fields(), id_field))
-        self.fields.extend(fields_of(_FIELDS))
+        self.fields = fields_of_stops(source, id_field)
         self._rows = rows
         self._from_wgs84 = from_wgs84(self.crs, transform_context)
 
@@ -80,6 +78,14 @@ class StopFeatures:
         )
         feature.setGeometry(QgsGeometry.fromPointXY(self._from_wgs84.transform(QgsPointXY(stop.lng, stop.lat))))
         return feature
+
+
+def fields_of_stops(source: QgsProcessingFeatureSource, id_field: int) -> QgsFields:
+    """Return the fields of stops; ``id_field`` is an index, -1 for no such field."""
+    fields = QgsFields()
+    fields.append(_vehicle_field(source.fields(), id_field))
+    fields.extend(fields_of(_FIELDS))
+    return fields
 
 
 def fields_of_points(source: QgsProcessingFeatureSource) -> QgsFields:

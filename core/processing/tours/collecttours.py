@@ -88,6 +88,9 @@ class CollectToursAlgorithm(GatewayAlgorithm):
             self.removeParameter(name)  # it bills nothing
         output.add_outputs(self)
 
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        return output.layouts_for(self, self.source(parameters, params.JOBS, context))[name]
+
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:

@@ -60,6 +60,13 @@ def add_outputs(algorithm: GatewayAlgorithm) -> None:
     algorithm.add_number_outputs(tr("Jobs"), ("TOURS", tr("Tours")), TOUR_STATUSES)
 
 
+def layouts_for(algorithm: GatewayAlgorithm, source: QgsProcessingFeatureSource) -> dict[str, dict[str, Any]]:
+    """Return the arguments of :class:`OutputLayer` for each output, for the jobs in ``source``."""
+    from .layers import stop_layout, tour_layout
+
+    return {algorithm.OUTPUT: tour_layout(), STOPS: stop_layout(source)}
+
+
 def designs(algorithm: GatewayAlgorithm) -> dict[str, LayerDesign]:
     """Return the designs of the outputs."""
     from .tour_design import tour_designs
@@ -114,7 +121,6 @@ class PlanOutputs:
         from ..shared.output_destination import layer_of_input
         from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer
-        from .layers import stop_layout, tour_layout
 
         self._algorithm = algorithm
         self._parameters = parameters
@@ -123,7 +129,8 @@ class PlanOutputs:
         self._source = source
         self._jobs = layer_of_input(parameters.get(JOBS), context)
         copied = CopiedRows(source, self._jobs)
-        layouts = {algorithm.OUTPUT: tour_layout(), STOPS: {**stop_layout(source), "copied": copied}}
+        layouts = layouts_for(algorithm, source)
+        layouts[STOPS]["copied"] = copied
         is_stored = algorithm.is_stored(storage)
         self.tours, self.stops = (
             OutputLayer(algorithm, parameters, name, context, feedback, is_stored=is_stored, **layout)

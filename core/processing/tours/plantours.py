@@ -91,6 +91,9 @@ class PlanToursAlgorithm(GatewayAlgorithm):
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
         return params.validation_error(self, parameters, context)
 
+    def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        return output.layouts_for(self, self.source(parameters, params.JOBS, context))[name]
+
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:

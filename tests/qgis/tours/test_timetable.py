@@ -60,7 +60,7 @@ def test_without_a_plan_there_is_no_timetable(gateway, tmp_path):
 
 
 def test_a_timetable_that_cannot_be_written_ends_no_run(gateway, tmp_path):
-    planned = plan_tours(TIMETABLE=str(tmp_path))
+    planned = plan_tours(TIMETABLE=str(tmp_path / "nowhere" / "page.html"))
     assert planned.refusal == ""
     assert len(rows_of(planned.layer)) == 1
     assert "TIMETABLE" not in planned.results
