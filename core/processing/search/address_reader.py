@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import isfinite
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
+from urllib.parse import quote
 
 from qgis.core import QgsExpressionContext, QgsFeature, QgsFeatureRequest, QgsGeometry
 from qgis.PyQt.QtCore import QByteArray, QDate, QDateTime, QTime
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
     from qgis.core import QgsExpression, QgsFields
 
 _LONGEST = 1_000
-"""Characters. A longer text is no address, and servers refuse long URLs."""
+"""Characters. A longer text is no address."""
+_LONGEST_IN_URL = 1_500
+"""Of an address in a URL, which some servers cut after 2,000: a letter that is not ASCII takes 6 to 12."""
+_SURELY_FITS = 120
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _COUNTRY = "country"
 _UNDECODED = "\ufffd"
@@ -139,7 +143,7 @@ def _are_clean(texts: Sequence[str]) -> bool:
     return (
         "".join(texts).isprintable()  # half a surrogate pair is not
         and not any(marks in lines for marks in ("  ", "\n ", " \n", "\n\n", _UNDECODED))
-        and max(map(len, texts)) <= _LONGEST
+        and max(map(len, texts)) <= _SURELY_FITS
     )
 
 
@@ -162,6 +166,12 @@ def _checked(text: str, values: Mapping[str, str]) -> Address:
         raise ValueError(tr("The address is longer than {:,} characters.").format(_LONGEST))
     if not (text.isascii() and parts.isascii()):
         check_encodable(tr("The address"), text + parts)
+        if len(quote(text + parts)) > _LONGEST_IN_URL:
+            raise ValueError(
+                tr("The address is too long: in a URL, it would have more than {:,} characters.").format(
+                    _LONGEST_IN_URL
+                )
+            )
     return Address(text, parts)
 
 

@@ -11,7 +11,7 @@ from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime, QTimeZone
 
 from ...i18n import tr
 from ...written_times import TimeNumbers, number_in, read_time, shortened, unreadable
-from .row_values import is_null, shown
+from .row_values import field_value, shown
 
 # Qt's enums are slow to look up, which a million rows would feel.
 _LOCAL_TIME = Qt.TimeSpec.LocalTime
@@ -116,7 +116,7 @@ def have_offsets(offsets_s: Iterable[int]) -> bool:
 
 def is_missing(value: Any) -> bool:
     """Whether a field has no time at all."""
-    return is_null(value) or (isinstance(value, str) and not value.strip())
+    return field_value(value) is None
 
 
 def date_time(of: Moment) -> QDateTime:

@@ -401,3 +401,15 @@ def test_addresses_without_a_street_or_number_are_counted(geocode):
 
 def test_towns_are_not_counted_where_no_street_is_asked_for(geocode):
     assert geocode(address_table(["Helsinki"]), CITY="address").feedback.errors == []
+
+
+@pytest.mark.parametrize(("letter", "fits"), [("x", 1_000), ("ä", 250), ("東", 166), ("🚚", 125)])
+def test_no_address_makes_a_url_that_servers_may_cut(geocode, gateway, letter, fits):
+    table = address_table([letter * fits, letter * (fits + 1)], fields=("address:string(5000)",))
+
+    run = geocode(table, ADDRESS="address")
+
+    assert run.column("gc_status")[1] == "invalid"
+    assert run.column("gc_status")[0] != "invalid"
+    (request,) = gateway.log()
+    assert len(request["query"]) < 1_900
