@@ -166,6 +166,8 @@ SAMPLES = {
         "message": "Wrong",
         "requestId": "REQ-1",
         "errorId": "ERROR-2",
+        "issues": [{"message": "Not matched"}, "again"],
+        "fault": {"faultstring": "Quota exceeded", "detail": {"errorcode": "policies.Quota"}},
     },
 }
 """By the names of the checks (tests/support/any_answer.py)."""

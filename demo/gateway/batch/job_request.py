@@ -99,12 +99,15 @@ def _billing_tags(text: str) -> tuple[str, ...]:
 
 
 def _output(text: str, between: str, backend: Backend, unknown_columns: Collection[str]) -> Output:
-    """Return the columns of the results without the standard ones, which always come first."""
+    """Return the columns of the results without the standard ones, which always come first.
+
+    Columns that a backend does not have are ignored (docs/service.md, Results).
+    """
     if not text:
         return Output(backend.default_columns, between)
-    known = backend.columns.union(STANDARD_COLUMNS).difference(unknown_columns)
     columns = text.split(between)
     for column in columns:
-        if column not in known:
+        if column in unknown_columns:
+            known = backend.columns.union(STANDARD_COLUMNS).difference(unknown_columns)
             raise ApiError.parameter("outputColumns", column, f"Supported columns: {', '.join(sorted(known))}")
-    return Output(tuple(column for column in columns if column not in STANDARD_COLUMNS), between)
+    return Output(tuple(column for column in columns if column in backend.columns - {*STANDARD_COLUMNS}), between)

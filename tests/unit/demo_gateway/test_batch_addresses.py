@@ -156,8 +156,10 @@ def test_inputs_that_are_refused(jobs, columns):
 def test_only_addresses_have_scores(batch, jobs):
     columns = {"outputColumns": "title|scoringQueryScore"}
     assert jobs.create(f"recId|q\n1|{HOUSE}", **columns).status_code == 201
-    assert jobs.refusal(jobs.create(f"recId|q\n1|{HOUSE}", outputColumns="scoringScore")) == (400, "E600400")
-    assert batch.refusal(batch.create("recId|at\n1|60.17,24.94", **columns)) == (400, "E600400")
+    header, _ = jobs.rows(jobs.answered(f"recId|q\n1|{HOUSE}", outputColumns="scoringScore|colour|title"))
+    assert header == ["recId", "seqNumber", "seqLength", "title"], "unknown columns are ignored"
+    header, _ = batch.rows(batch.answered("recId|at\n1|60.17,24.94", **columns))
+    assert header[3:] == ["title"]
     assert batch.refusal(batch.create(f"recId|q\n1|{HOUSE}")) == (400, "E600400")
 
 

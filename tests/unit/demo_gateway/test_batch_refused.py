@@ -30,7 +30,6 @@ OF_A_JOB = {
         ((400, "E6004005"), [("inputDelimiter", delimiter) for delimiter in ("||", '"')]),
         ((400, "E6004005"), [("outputDelimiter", delimiter) for delimiter in (".", " ", "(", "\n")]),
         ((400, "E600400"), [("inputColumns", f"recId|{columns}") for columns in ("colour", "lang", "at|at", "x|at")]),
-        ((400, "E600400"), [("outputColumns", columns) for columns in ("title|colour", "title,id")]),
         ((400, "E600400"), [("serviceHrn", None), ("outputType", "jsonl"), ("startJob", "yes"), ("colour", "red")]),
         ((400, "E600400"), [("billingTags", "abc"), ("billingTags", "-abcd"), ("notificationIds", "1")]),
         ((400, "E600400"), [("billingTags", "+".join(f"tag-{number}" for number in range(7)))]),
