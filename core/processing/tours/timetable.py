@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import astuple, dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,11 +25,14 @@ from ...outside_text import as_html, one_line, shortened
 from ..shared.row_values import display_of, id_value, shown
 
 if TYPE_CHECKING:
-    from ...gateway.tours.solution import Solution, Statistic, Stop, Tour
+    from ...gateway.tours.solution import Solution, Stop, Tour
     from .outcomes import JobOutcome
     from .plan import TourPlan
 
-_MINUTE_S, _KM = 60, 1_000
+_MINUTE_S, _HALF_MINUTE_S, _HOUR_MIN = 60, 30, 60
+_TENTH_M, _TENTHS = 100, 10
+"""A tenth of a kilometre, and how many a kilometre has."""
+_CENTS = 2
 _STYLE = """
 body { font: 10pt/1.35 "Noto Sans", "Segoe UI", "Helvetica Neue", Arial, sans-serif; color: #222; margin: 2em auto;
   max-width: 62em; padding: 0 1em; }
@@ -50,6 +54,26 @@ tfoot td { border-top: 2px solid #888; border-bottom: 0; font-weight: bold; }
   thead { display: table-header-group; }
 }
 """
+
+
+@dataclass(frozen=True)
+class _Sums:
+    """Ways in tenths of kilometres, and times in whole minutes."""
+
+    length: int = 0
+    driving: int = 0
+    serving: int = 0
+    waiting: int = 0
+    breaks: int = 0
+
+    def __add__(self, other: _Sums) -> _Sums:
+        return _Sums(*(one + another for one, another in zip(astuple(self), astuple(other))))
+
+    def texts(self) -> tuple[str, ...]:
+        """Return them as the tables show them; nothing for 0."""
+        length, *minutes = astuple(self)
+        times = ("{}:{:02}".format(*divmod(one, _HOUR_MIN)) if one > 0 else "" for one in minutes)
+        return (tr("{:,.1f} km").format(length / _TENTHS) if length else "", *times)
 
 
 def job_names(source: QgsProcessingFeatureSource, layer: QgsVectorLayer | None) -> list[str]:
@@ -95,20 +119,23 @@ def _overview(plan: TourPlan, solution: Solution) -> Iterator[str]:
         *(tr("Largest load"), tr("Cost")),
         texts=1,
     )
+    total, costs = _Sums(), []
     for tour in solution.tours:
-        day = _day(tour.start)
+        day, sums = _day(tour.start), _sums_of(_times_of(tour))
+        total += sums
+        costs += [] if tour.statistic.cost is None else [round(tour.statistic.cost, _CENTS)]
         yield _row(
             plan.vehicles[tour.vehicle],
             len(tour.services),
             _clock(tour.start, None),
             _clock(tour.end, day),
-            *_sums(tour.statistic),
+            *sums.texts(),
             _load(tour.largest_load),
             _cost(tour.statistic.cost),
         )
     jobs = sum(len(tour.services) for tour in solution.tours)
-    sums, cost = _sums(solution.statistic), _cost(solution.statistic.cost)
-    yield f"</tbody><tfoot>{_row(tr('Total'), jobs, '', '', *sums, '', cost)}</tfoot></table>"
+    cost = _cost(sum(costs) if costs else None)
+    yield f"</tbody><tfoot>{_row(tr('Total'), jobs, '', '', *total.texts(), '', cost)}</tfoot></table>"
 
 
 def _left_out(outcomes: Mapping[int, JobOutcome], names: list[str]) -> Iterator[str]:
@@ -129,45 +156,60 @@ def _section(plan: TourPlan, tour: Tour, names: list[str]) -> Iterator[str]:
         tr("Load"),
         texts=2,
     )
-    number, last = 0, None
+    number, lines = 0, list(_times_of(tour))
+    for stop, activity, sums in lines:
+        end = stop.departure if activity is stop.activities[-1] else activity.end
+        length, driving, serving, waiting, breaks = sums.texts()
+        times = (
+            *(length, driving),
+            "" if activity.kind is ActivityType.DEPARTURE else _clock(activity.arrival, day),
+            *(waiting, serving),
+            "" if activity.kind is ActivityType.ARRIVAL else _clock(end, day),
+            _load(stop.load),
+        )
+        if activity.is_service:
+            number += 1
+            yield _row(number, _job_name(plan, activity, names), *times, texts=2)
+        else:
+            word = tr("Break, {}").format(breaks) if activity.kind is ActivityType.BREAK else _word(activity)
+            yield _row("", word, *times, texts=2, kind="other")
+    length, driving, serving, waiting, _ = _sums_of(lines).texts()
+    total = _row("", tr("Total"), length, driving, "", waiting, serving, "", "", texts=2)
+    yield f"</tbody><tfoot>{total}</tfoot></table></section>"
+
+
+def _times_of(tour: Tour) -> Iterator[tuple[Stop, Activity, _Sums]]:
+    """Yield each activity with its times, and the way to it: whole minutes and tenths of kilometres.
+
+    They are differences of what a reader sees, times to the minute, so that the columns agree with each other.
+    """
+    last, paused = None, 0
     for stop in tour.stops:
-        way = _way(last, stop)
-        for position, activity in enumerate(stop.activities):
-            is_last = position + 1 == len(stop.activities)
-            end = stop.departure if is_last else activity.end
-            is_break = activity.kind is ActivityType.BREAK
-            lasting = _duration((activity.end - activity.start).total_seconds())
-            times = (
-                *way,
-                "" if activity.kind is ActivityType.DEPARTURE else _clock(activity.arrival, day),
-                _duration(activity.waiting_s),
-                "" if is_break else lasting,
-                "" if activity.kind is ActivityType.ARRIVAL else _clock(end, day),
-                _load(stop.load),
-            )
-            way = ("", "")
-            if activity.is_service:
-                number += 1
-                yield _row(number, _job_name(plan, activity, names), *times, texts=2)
-            else:
-                word = tr("Break, {}").format(lasting) if is_break else _word(activity)
-                yield _row("", word, *times, texts=2, kind="other")
-        if stop.position is not None:
-            last = stop
-    yield f"</tbody><tfoot>{_totals(tour.statistic)}</tfoot></table></section>"
+        length = driving = 0
+        is_place = stop.position is not None and bool(stop.activities)
+        if not is_place:  # a break on the way: the vehicle does not drive
+            paused += _minute(stop.departure) - _minute(stop.arrival)
+        elif last is not None:
+            if None not in {stop.length_m, last.length_m}:
+                length = round(stop.length_m / _TENTH_M) - round(last.length_m / _TENTH_M)
+            driving = max(0, _minute(stop.arrival) - _minute(last.departure) - paused)
+        for activity in stop.activities:
+            waiting = _minute(activity.start) - _minute(activity.arrival)
+            lasting = _minute(activity.end) - _minute(activity.start)
+            serving, breaks = (0, lasting) if activity.kind is ActivityType.BREAK else (lasting, 0)
+            yield stop, activity, _Sums(length, driving, serving, waiting, breaks)
+            length = driving = 0
+        if is_place:
+            last, paused = stop, 0
 
 
-def _totals(sums: Statistic) -> str:
-    length, driving, serving, waiting, _breaks = _sums(sums)
-    return _row("", tr("Total"), length, driving, "", waiting, serving, "", "", texts=2)
+def _sums_of(lines: Iterable[tuple[Stop, Activity, _Sums]]) -> _Sums:
+    return sum((sums for _, _, sums in lines), _Sums())
 
 
-def _way(last: Stop | None, stop: Stop) -> tuple[str, str]:
-    """Return the length and the duration of the way to a stop."""
-    if last is None or stop.position is None:
-        return "", ""
-    length = None if None in {stop.length_m, last.length_m} else stop.length_m - last.length_m
-    return _length(length), _duration((stop.arrival - last.departure).total_seconds())
+def _minute(time: datetime) -> int:
+    """Return the nearest minute, as :func:`_clock` shows it."""
+    return int((time.timestamp() + _HALF_MINUTE_S) // _MINUTE_S)
 
 
 def _job_name(plan: TourPlan, activity: Activity, names: list[str]) -> str:
@@ -184,27 +226,12 @@ def _word(activity: Activity) -> str:
     return words.get(activity.kind, activity.word)
 
 
-def _sums(sums: Statistic) -> tuple[str, ...]:
-    seconds = (sums.driving_s, sums.serving_s, sums.waiting_s, sums.break_s)
-    return (_length(sums.length_m), *map(_duration, seconds))
-
-
-def _length(metres: float | None) -> str:
-    return "" if metres is None else tr("{:,.1f} km").format(metres / _KM)
-
-
-def _duration(seconds: float | None) -> str:
-    """Return hours and minutes; nothing for a time below half a minute."""
-    minutes = round((seconds or 0) / _MINUTE_S)
-    return "{}:{:02}".format(*divmod(minutes, 60)) if minutes > 0 else ""
-
-
 def _load(load: tuple[int, ...]) -> str:
     return " / ".join(map(str, load))
 
 
 def _cost(cost: float | None) -> str:
-    return "" if cost is None else _locale().toString(float(cost), "f", 2)
+    return "" if cost is None else _locale().toString(float(cost), "f", _CENTS)
 
 
 def _day(time: datetime) -> date:
@@ -213,7 +240,7 @@ def _day(time: datetime) -> date:
 
 def _clock(time: datetime, day: date | None) -> str:
     """Return a time in the zone of this computer, with its date if that is not ``day``."""
-    local = (time + timedelta(seconds=30)).astimezone()  # to the nearest minute, as durations
+    local = (time + timedelta(seconds=_HALF_MINUTE_S)).astimezone()  # to the nearest minute
     return local.strftime("%H:%M" if local.date() == day else "%Y-%m-%d %H:%M")
 
 

@@ -1,6 +1,7 @@
 """The timetable of a plan: a page with a section for each vehicle."""
 
 import re
+from datetime import datetime, timedelta, timezone
 from html import unescape
 
 import pytest
@@ -79,3 +80,60 @@ def test_waiting_is_told_apart_from_serving(gateway):
     (stop,) = rows_of(planned.results["STOPS"])
     assert stop["tp_waiting_s"] not in {NULL, None}
     assert stop["tp_arrival"].secsTo(stop["tp_departure"]) == stop["tp_waiting_s"] + 600
+
+
+def minutes_of(cells):
+    """Return the sum of some cells such as 1:05."""
+    return sum(int(hours) * 60 + int(minutes) for hours, minutes in (cell.split(":") for cell in cells if cell))
+
+
+def tenths_of(cells):
+    return sum(round(float(cell.split()[0]) * 10) for cell in cells if cell)
+
+
+def made_tour(vehicle, offset_s):
+    """Return a tour with seconds and metres that add up after rounding only, and a break of half an hour on the way."""
+    from location_gateway.core.gateway.tours.solution import Activity, ActivityType, Statistic, Stop, Tour
+
+    kinds = ActivityType
+    plan = [  # kind, job, metres, arrival, start, end
+        (kinds.DEPARTURE, None, 0, 0, 0, 0),
+        (kinds.DELIVERY, 1, 1_249, 269, 500, 810),
+        (kinds.BREAK, None, None, 1_500, 1_531, 3_331),
+        (kinds.DELIVERY, 2, 14_748, 4_021, 4_021, 4_050),
+        (kinds.DELIVERY, 3, 16_097, 4_259, 4_259, 4_549),
+        (kinds.ARRIVAL, None, 17_446, 4_758, 4_758, 4_758),
+    ]
+    start = datetime(2027, 3, 1, 8, tzinfo=timezone.utc) + timedelta(seconds=offset_s)
+    stops = []
+    for kind, number, metres, *seconds in plan:
+        arrival, begin, end = (start + timedelta(seconds=one) for one in seconds)
+        activity = Activity(kind, kind.value, number, arrival, begin, end)
+        place = None if kind is kinds.BREAK else (60.17, 24.94)
+        stops.append(Stop(place, arrival, end, metres, (1,), (activity,)))
+    sums = Statistic(10.004, 17_446, 4_758, 2_068, 629, 262, 1_800)
+    return Tour(vehicle, tuple(stops), sums)
+
+
+@pytest.mark.parametrize("offset_s", [0, 17, 29, 31, 44])
+def test_each_column_adds_up_to_its_total(offset_s):
+    from location_gateway.core.gateway.tours.solution import Solution, Statistic
+    from location_gateway.core.processing.tours.plan import TourPlan
+    from location_gateway.core.processing.tours.timetable import timetable
+
+    tours = made_tour(1, offset_s), made_tour(2, 2 * offset_s)
+    plan = TourPlan({}, {}, {1: "Ann", 2: "Bo"}, {}, "Orders", roads=False)
+    sums = Statistic(20.008, 34_892, 9_516, 4_136, 1_258, 524, 3_600)
+    page = timetable(plan, Solution(sums, tours), {}, [])
+
+    overview, *sections = [cells_of(table) for table in re.findall("<table>.*?</table>", page, re.DOTALL)]
+    assert len(sections) == 2
+    for table, lengths, durations in ((overview, 4, (5, 6, 7, 8)), *((one, 2, (3, 5, 6)) for one in sections)):
+        *rows, total = table[1:]
+        for column in durations:
+            assert minutes_of(row[column] for row in rows) == minutes_of([total[column]]), table[0][column]
+        assert tenths_of(row[lengths] for row in rows) == tenths_of([total[lengths]])
+    for section, row in zip(sections, overview[1:]):
+        assert [section[-1][column] for column in (2, 3, 6, 5)] == row[4:8]
+    assert [row[-1] for row in overview[1:]] == ["10.00", "10.00", "20.00"]
+    assert all(28 <= minutes_of([section[3][1].removeprefix("Break, ")]) <= 31 for section in sections)
