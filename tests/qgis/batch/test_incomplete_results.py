@@ -147,7 +147,7 @@ def test_rows_that_are_shifted_fail_and_are_asked_again(batch_gateway, expected,
 
 def test_errors_that_name_no_record_are_reported(monkeypatch, collect, completed):
     log = b'recId|errorCode|errorMessage\nInputLine_2|999|{"title": "Illegal input line", "cause": "No |"}\n'
-    monkeypatch.setattr(BatchClient, "download_errors", lambda _self, _job, target: target.write_bytes(log))
+    monkeypatch.setattr(BatchClient, "download_errors", lambda _self, _job, target, _records: target.write_bytes(log))
     layer = point_layer(spread(PLACES))
 
     run = collect(layer, JOB_IDS=completed(layer), WAIT=1)
