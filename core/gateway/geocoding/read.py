@@ -144,7 +144,7 @@ def _usual_result(result: Mapping[str, Any], most_candidates: int) -> PlaceAnswe
     """Return a place's candidates without a check of their members; None if a part is missing or of another type."""
     try:
         items = result["items"]
-        if type(items) is list:
+        if type(items) is list and "error" not in result:
             return _new(PlaceAnswer, (tuple([_usual_item(item) for item in items[:most_candidates]]), None))
     except (LookupError, TypeError, AttributeError):
         return None
@@ -201,13 +201,14 @@ def redacted_candidate(candidate: Candidate, redact: Callable[[str], str]) -> Ca
 def _read_result(result: Mapping[str, Any], redact: Callable[[str], str], most_candidates: int) -> PlaceAnswer:
     """Read one place's result: its items, the nearest first, or its error.
 
-    Items of which none can be read do not mean that nothing was found.
+    Items of which none can be read do not mean that nothing was found, and neither does an error without items.
     """
     items = result.get("items")
     readable = [item for item in json_list(items) if isinstance(item, dict)]
-    if readable or items == []:
+    said = message_in(result.get("error"), redact).said
+    if readable or (items == [] and not said):
         return PlaceAnswer(tuple(map(read_candidate, readable[:most_candidates])))
-    return PlaceAnswer(error=(message_in(result.get("error"), redact).said or tr(_NO_REASON))[:_LONGEST_REASON])
+    return PlaceAnswer(error=(said or tr(_NO_REASON))[:_LONGEST_REASON])
 
 
 def read_candidate(item: Mapping[str, Any]) -> Candidate:

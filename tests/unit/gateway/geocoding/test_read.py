@@ -119,6 +119,15 @@ def test_a_missing_result_or_an_error_is_of_its_place_only():
     assert found[3] == "of 3"
 
 
+def test_an_error_with_an_empty_list_is_an_error():
+    (answer,) = read_multi_revgeocode({"results": [{"id": "0", "items": [], "error": {"title": "Out of service"}}]}, 1)
+    assert answer == PlaceAnswer(error="Out of service")
+    (answer,) = read_multi_revgeocode({"results": [{"id": "0", "items": [{"title": "x"}], "error": {"title": "y"}}]}, 1)
+    assert (answer.error, answer.candidates[0].label) == (None, "x")
+    (answer,) = read_multi_revgeocode({"results": [{"id": "0", "items": [], "error": None}]}, 1)
+    assert answer == PlaceAnswer()
+
+
 def test_the_cause_of_an_error_is_kept():
     error = {"title": "Illegal input for parameter 'at'.", "cause": "Actual parameter value: '91,0'", "status": 400}
     (answer,) = read_multi_revgeocode({"results": [{"id": "0", "error": error}]}, 1)
