@@ -150,16 +150,16 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     ) -> QgsProcessingFeatureSource:
         """Return an input layer; raises QgsProcessingException if there is none, or if it cannot be placed on Earth.
 
-        A table has no geometries, so its coordinate system is not to blame.
+        Most tables have no coordinate system, which is not to blame.
         """
         source = self.source(parameters, name, context)
-        if source.wkbType() == QgsWkbTypes.Type.NoGeometry:
+        nowhere = unplaceable(source.sourceCrs(), context.transformContext())
+        if nowhere and source.wkbType() == QgsWkbTypes.Type.NoGeometry:
             from .output_destination import file_of_layer, layer_of_input
 
             layer = layer_of_input(parameters.get(name), context)
             path = file_of_layer(layer) if layer is not None else ""
             raise QgsProcessingException(how_to_make_points(source.sourceName(), source.fields().names(), path))
-        nowhere = unplaceable(source.sourceCrs(), context.transformContext())
         if nowhere:
             raise QgsProcessingException(
                 tr("The layer '{}' cannot be placed on Earth. {}").format(source.sourceName(), nowhere)
