@@ -195,6 +195,12 @@ STOPS_AND_BACK = (f"--ORIGINS={STOPS}", f"--DESTINATIONS={STOPS}")
         ((ALGORITHM, "--MAX_TRANSACTIONS=277"), "up to 278; MAX_TRANSACTIONS allows 277"),
         ((CANDIDATES, "--CENTER=60.17,124.94"), "latitude 124.94, longitude 60.17, which is not on Earth."),
         ((TRUCK_ROUTES, *STOPS_AND_BACK, "--DEPARTURE=2020-01-01T08:00:00"), "2020-01-01T08:00:00 lies in the past."),
+        (
+            ("locationgateway:emptystore", "--OLDER_THAN="),
+            "(OLDER_THAN) is empty. Enter a value, or leave the parameter",
+        ),
+        ((TRUCK_ROUTES, *STOPS_AND_BACK, "--TRAILER_COUNT=2,0"), "must be a whole number, not '2,0'. Write 2.0."),
+        pytest.param((ALGORITHM, "--DRYRUN=1"), "no parameter 'DRYRUN'. Did you mean DRY_RUN?", marks=LONG),
         ((FILTER, "--RADIUS=5"), "Set either CENTER, for one circle, or CIRCLES, for a layer of centres."),
         pytest.param(
             (ALGORITHM, "--CANDIDATES=11"), "(CANDIDATES) must be a whole number from 1 to 10, not '11'", marks=LONG

@@ -158,6 +158,17 @@ def test_what_is_neither_true_nor_false(reverse_geocode, gateway, value):
     assert gateway.log() == []
 
 
+@pytest.mark.parametrize("name", ["DRYRUN", "dry_run", "DRY_RUNS"])
+def test_a_mistyped_name_is_refused(reverse_geocode, gateway, name):
+    run = reverse_geocode(point_layer([KAMPPI]), **{name: True})
+    assert f"There is no parameter '{name}'. Did you mean DRY_RUN?" in run.refusal
+    assert gateway.log() == []
+
+
+def test_values_of_other_algorithms_are_ignored(reverse_geocode):
+    assert reverse_geocode(point_layer([KAMPPI]), DELETE=True, WAIT=1).results["OK"] == 1
+
+
 @pytest.mark.parametrize("delete", ["no", "OFF", " false", "0"])
 def test_jobs_are_not_deleted_by_a_no(run_algorithm, gateway, delete):
     jobs = Jobs(gateway)

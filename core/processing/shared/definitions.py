@@ -159,12 +159,17 @@ def environment_definition() -> QgsProcessingParameterString:
 
 
 def report_environment(
-    settings: EnvironmentSettings, parameters: dict[str, Any], feedback: QgsProcessingFeedback
+    algorithm: GatewayAlgorithm,
+    settings: EnvironmentSettings,
+    parameters: dict[str, Any],
+    context: QgsProcessingContext,
+    feedback: QgsProcessingFeedback,
 ) -> None:
     """Report the environment of a run, and what has set it, unless that is the options page."""
     from ...connection.variables import variable
 
-    source = ENVIRONMENT if parameters.get(ENVIRONMENT) else _VARIABLE if variable(_VARIABLE) else ""
+    chosen = (algorithm.value(parameters, ENVIRONMENT, context) or "").strip()
+    source = ENVIRONMENT if chosen else _VARIABLE if variable(_VARIABLE) else ""
     text = tr("Environment: {} (set by {}).") if source else tr("Environment: {}.")
     feedback.pushInfo(text.format(settings.name, source))
 

@@ -288,7 +288,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
         try:
             self.settings = self.settings_to_use(parameters, context)
-            report_environment(self.settings, parameters, feedback)
+            report_environment(self, self.settings, parameters, context, feedback)
             if not self.value(parameters, self.DRY_RUN, context):
                 self.settings.require_address(self.SERVICE)
                 self.credentials = resolve_credentials(

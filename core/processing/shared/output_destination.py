@@ -268,10 +268,7 @@ def _unwritable(name: str, place: Place, context: QgsProcessingContext) -> str:
 
 def _kept_file(place: Place, context: QgsProcessingContext) -> str:
     """Return which file of the plugin or of QGIS would be overwritten; an empty text if none would be."""
-    from ...connection.settings import results_folder
-
-    folder = results_folder()
-    if _is_in(place.file, folder) or any(place.conflict(Place(str(own))) for own in folder.glob("*")):
+    if any(_is_in(place.file, folder) or _is_one_of(place, folder) for folder in _results_folders()):
         return tr("this is in the folder where the plugin keeps answers, usage and jobs")
     _, _, database = QgsApplication.authManager().authenticationDatabaseUri().partition("://")
     if _is_part_of(place, database):
@@ -286,6 +283,20 @@ def _kept_file(place: Place, context: QgsProcessingContext) -> str:
             _is_part_of(place, file) or _is_part_of(place, str(Path(file).with_suffix(".qgd")))
         )
     return tr("this is the project that is open") if is_project else ""
+
+
+def _results_folders() -> list[Path]:
+    """Return the folder of the results; none if the settings name one that no run can use."""
+    from ...connection.settings import SettingsError, results_folder
+
+    try:
+        return [results_folder()]
+    except SettingsError:
+        return []
+
+
+def _is_one_of(place: Place, folder: Path) -> bool:
+    return any(place.conflict(Place(str(own))) for own in folder.glob("*"))
 
 
 def _is_part_of(place: Place, path: str) -> bool:

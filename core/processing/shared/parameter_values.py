@@ -40,6 +40,8 @@ from .wgs84 import WGS84, PlaceTransform, unplaceable
 if TYPE_CHECKING:
     from .gateway_algorithm import GatewayAlgorithm
 
+_NEARLY_EQUAL = 0.8
+"""The share of equal letters in two names of which one is a mistyped other one."""
 _UNLIMITED = 1e300
 """Where the limits of a number without limits are beyond."""
 
@@ -58,6 +60,20 @@ def wrong_value(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]
                     return _blank(definition)
     except QgsProcessingException as error:
         return str(error)
+    return _mistyped_name(algorithm, parameters)
+
+
+def _mistyped_name(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> str:
+    """Return an error for a value whose parameter is not there, if its name is nearly that of one; or an empty text.
+
+    QGIS ignores it: ``--DRYRUN=true`` would not be a dry run. Other names are left to scripts.
+    """
+    names = {definition.name().casefold(): definition.name() for definition in algorithm.parameterDefinitions()}
+    for given in parameters.keys() - set(names.values()):
+        from difflib import get_close_matches
+
+        for meant in get_close_matches(given.casefold(), names, 1, _NEARLY_EQUAL):
+            return tr("There is no parameter '{}'. Did you mean {}?").format(given, names[meant])
     return ""
 
 

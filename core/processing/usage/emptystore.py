@@ -78,7 +78,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
 
         super().prepareAlgorithm(parameters, context, feedback)
         settings = settings_of(self, parameters, context)
-        report_environment(settings, parameters, feedback)
+        report_environment(self, settings, parameters, context, feedback)
         if self.value(parameters, self.ALL, context):
             self._paths = store_paths(settings.results_folder)
         else:

@@ -131,7 +131,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
     ) -> bool:
         super().prepareAlgorithm(parameters, context, feedback)
         self._settings = settings_of(self, parameters, context)
-        report_environment(self._settings, parameters, feedback)
+        report_environment(self, self._settings, parameters, context, feedback)
         return True
 
     def processAlgorithm(
