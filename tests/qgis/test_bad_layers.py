@@ -22,12 +22,19 @@ from tests.support.bad_layers import (
 from tests.support.circles import center
 from tests.support.layers import RAILWAY_STATION, geometry, point_layer
 from tests.support.stops import START_S, detect_stops
+from tests.support.tour_runs import PLAN_TOURS
+from tests.support.traces import MATCH_TRACES
 
 BAD_DATA = settings(settings.get_profile("bad_data"))
 STATUSES = {status.value for status in PLACE_STATUSES}
 GEOMETRIES = st.sampled_from(["original", "match", "access"])
 FORMATS = ["gpkg", "shp", "csv", "fgb"]
 ANY_TYPE = st.sampled_from(list(TYPES))
+VALUES_OF_JOBS = ["DEMAND", "SERVICE_TIME", "WINDOW_START", "WINDOW_END", "PRIORITY", "SKILLS", "PICKUP"]
+VALUES_OF_VEHICLES = [
+    *("COUNT", "CAPACITY", "SHIFT_START", "SHIFT_END", "VEHICLE_SKILLS", "BREAKS", "RETURN", "END", "COST_FIXED"),
+    *("COST_PER_KM", "COST_PER_HOUR", "MAX_STOPS", "MAX_DISTANCE", "HEIGHT"),
+]
 
 
 def check_refusal(run, uncaught):
@@ -166,3 +173,57 @@ def test_stops_where_times_are_good(provider, uncaught, data, vehicle):
     layer = data.draw(layers(kinds=POINT_KINDS, prefix=prefix, most_rows=8))
     run = detect_stops(layer, MIN_DURATION=1, RADIUS=1000)
     assert check_refusal(run, uncaught) or run.results["ROWS"] == layer.featureCount()
+
+
+@BAD_DATA
+@given(st.data(), ANY_TYPE, ANY_TYPE)
+def test_tours(run_algorithm, uncaught, data, kind, of_vehicles):
+    own = QgsProperty.fromField("own")
+    jobs, vehicles = (data.draw(layers(prefix=[("own", one, TYPES[one])])) for one in (kind, of_vehicles))
+    names = data.draw(st.lists(st.sampled_from([*VALUES_OF_JOBS, *VALUES_OF_VEHICLES]), min_size=1, unique=True))
+    fields = {"JOB_FIELD": "own", "VEHICLE_FIELD": "own", **dict.fromkeys(names, own)}
+    outputs = {"STOPS": "memory:"}
+
+    run = run_algorithm(PLAN_TOURS, {"JOBS": jobs, "VEHICLES": vehicles, "DRY_RUN": True, **fields, **outputs})
+
+    if not check_refusal(run, uncaught):
+        assert run.results["STOPS"].featureCount() == run.results["ROWS"] == jobs.featureCount()
+
+
+@BAD_DATA
+@given(st.data(), ANY_TYPE, st.sampled_from(["HEIGHT", "AXLE_COUNT", "TRAILER_COUNT", "AXLE_LOAD"]))
+def test_matrices(distance_matrix, uncaught, data, kind, name):
+    origins, destinations = (data.draw(layers(prefix=[("own", kind, TYPES[kind])])) for _ in range(2))
+    fields = {"ORIGIN_FIELD": "own", "DESTINATION_FIELD": "own", name: QgsProperty.fromField("own")}
+
+    run = distance_matrix(ORIGINS=origins, DESTINATIONS=destinations, DRY_RUN=True, **fields)
+
+    if not check_refusal(run, uncaught):
+        assert run.results["ROWS"] == len(run.rows) == origins.featureCount() * destinations.featureCount()
+
+
+@BAD_DATA
+@given(st.data(), ANY_TYPE, ANY_TYPE)
+def test_traces(run_algorithm, uncaught, data, time, own):
+    prefix = [("at", time, TYPES[time]), ("own", own, TYPES[own])]
+    layer = data.draw(layers(prefix=prefix, most_rows=6))
+    fields = {"TIME_FIELD": "at", "TRACE_FIELD": "own", "SPEED_FIELD": "own", "HEADING_FIELD": "own"}
+    vehicle = {"HEIGHT": QgsProperty.fromField("own")}
+
+    run = run_algorithm(MATCH_TRACES, {"INPUT": layer, "POINTS": "memory:", "DRY_RUN": True, **fields, **vehicle})
+
+    if not check_refusal(run, uncaught):
+        assert run.results["POINTS"].featureCount() == run.results["ROWS"] == layer.featureCount()
+
+
+@BAD_DATA
+@given(st.data(), ANY_TYPE, ANY_TYPE)
+def test_addresses(geocode, uncaught, data, street, number):
+    layer = data.draw(layers(prefix=[("street", street, TYPES[street]), ("nr", number, TYPES[number])]))
+    parts = {"STREET": '"street"', "HOUSE_NUMBER": '"nr"'}
+
+    run = geocode(layer, DRY_RUN=True, **data.draw(st.sampled_from([parts, {"ADDRESS": '"street"'}])))
+
+    if not check_refusal(run, uncaught):
+        assert attributes_of(run.layer, layer.fields().count()) == attributes_of(layer)
+        assert run.results["ROWS"] == layer.featureCount()
