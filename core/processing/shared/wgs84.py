@@ -52,24 +52,27 @@ class PlaceTransform:
     ) -> None:
         """``may_be_a_turn_beyond``: coordinates may go on beyond the edge, as they do in maps across 180°."""
         self._transform = QgsCoordinateTransform(crs, QgsCoordinateReferenceSystem(WGS84), context)
+        self._is_identity = self._transform.isShortCircuited()
         metre = QgsUnitTypes.fromUnitToUnitFactor(QgsUnitTypes.DistanceUnit.DistanceMeters, crs.mapUnits())
         self._tolerance, self._noise = _TOLERANCE_M * metre, _NOISE_M * metre
         self._turn = self._width() if may_be_a_turn_beyond else 0.0
 
     def point(self, point: QgsPointXY) -> QgsPointXY:
         """Return where a point lies; what is beyond 180° or a pole by noise only lies there."""
-        if not self._transform.isShortCircuited():
+        if not self._is_identity:
             found = self._transform.transform(point)
             if not self._comes_back(point, found):
                 beside = (QgsPointXY(point.x() + noise, point.y()) for noise in (-self._noise, self._noise))
                 if not any(self._comes_back(one, self._transform.transform(one)) for one in beside):
                     raise QgsCsException(_OUTSIDE)
             point = found
+        if abs(point.x()) <= _HALF_TURN and abs(point.y()) <= _POLE:
+            return point
         return QgsPointXY(without_noise(point.x(), _HALF_TURN), without_noise(point.y(), _POLE))
 
     def points(self, points: Sequence[QgsPointXY]) -> Sequence[QgsPointXY]:
         """Return where points lie that are no noise beyond 180° or a pole."""
-        if self._transform.isShortCircuited():
+        if self._is_identity:
             return points
         found = list(map(self._transform.transform, points))
         if not all(map(self._comes_back, points, found)):
@@ -78,7 +81,7 @@ class PlaceTransform:
 
     def move(self, geometry: QgsGeometry) -> None:
         """Transform a geometry in its place."""
-        if self._transform.isShortCircuited() or geometry.isEmpty():
+        if self._is_identity or geometry.isEmpty():
             return
         before = QgsGeometry(geometry)
         geometry.transform(self._transform)
