@@ -7,6 +7,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Callable
 
 from ...i18n import tr
+from ..blame import blamed_positions
 from ..errors import BadRequestError, GatewayError, NoAnswerInTimeError
 from ..handling import Handling
 from ..http_exchange import Answer
@@ -56,6 +57,10 @@ class MatchClient:
         except BadRequestError as error:
             if _NOT_MATCHED.search(f"{error.message.title} {error.message.cause}"):
                 return Answer(HTTPStatus.BAD_REQUEST, {}, _NOTHING)
+            numbers = [str(position + 1) for position in blamed_positions(error, "trace", len(query.trace))]
+            if numbers:
+                which = tr("It is about these points of the piece, counted from 1: {}.").format(", ".join(numbers))
+                error.detail = " ".join(filter(None, (error.detail, which)))
             raise
         except GatewayError as error:
             if _took_too_long(error):

@@ -108,6 +108,12 @@ def test_a_refused_parameter_is_an_error(query, error):
         matched(error, query)
 
 
+@pytest.mark.parametrize("cause", ["'trace[1]' has no lat", "/trace/1/lat is not a number"])
+def test_a_refused_point_is_named_as_users_count(query, cause):
+    with pytest.raises(BadRequestError, match="It is about these points of the piece, counted from 1: 2"):
+        matched(refusal("Malformed request", cause), query)
+
+
 @pytest.mark.parametrize("error", [NoAnswerInTimeError(), UpstreamError(status=504)])
 @pytest.mark.parametrize("times", [1, 200])
 def test_a_time_out_says_what_to_do(query, error, times):
