@@ -105,3 +105,17 @@ def test_only_servers_are_told_of_environment_variables(provider, settings, gate
     for sentence, text in zip(("this month's limit of 1", "There is no key yet", "No address is set"), told):
         assert sentence in text
         assert ("LOCATION_GATEWAY_" in text) is (platform == "qgis_process")
+
+
+@pytest.mark.parametrize("name", ["reversegeocode", "usagereport", "emptystore"])
+def test_a_folder_of_results_that_is_no_whole_path_ends_the_run(gateway, run_algorithm, settings, tmp_path, name):
+    settings.chdir(tmp_path)
+    settings.setenv("LOCATION_GATEWAY_STORE", "'results'")
+    values = {"INPUT": point_layer(PLACES)} if name == "reversegeocode" else {}
+    outputs = {} if name == "emptystore" else {"OUTPUT": str(tmp_path / "out.gpkg")}
+
+    refusal = run_algorithm(f"locationgateway:{name}", {**values, **outputs}, None, Run).refusal
+
+    assert "LOCATION_GATEWAY_STORE must be the whole path of a folder, such as " in refusal
+    assert gateway.log() == []
+    assert list(tmp_path.iterdir()) == []

@@ -6,12 +6,13 @@ import os
 from collections.abc import Mapping
 
 from ...core.connection.settings import ENVIRONMENT_VARIABLE, active_environment
+from ...core.connection.variables import variable
 from ...core.i18n import tr
 
 
 def is_overridden(environ: Mapping[str, str] = os.environ) -> bool:
     """Whether an environment variable sets the active environment, so that it cannot be switched."""
-    return bool(environ.get(ENVIRONMENT_VARIABLE, "").strip())
+    return bool(variable(ENVIRONMENT_VARIABLE, environ))
 
 
 def environment_line(environment: str = "") -> str:

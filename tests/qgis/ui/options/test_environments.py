@@ -181,3 +181,16 @@ def test_a_file_that_cannot_be_used_changes_nothing(page, chosen_file, content, 
     page.from_menu("environment_menu", "Import")
     assert sentence in page.text("message")
     assert page.page.draft.changes() == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("STORE", "results"), ("ENVIRONMENT", "prodction"), ("MONTHLY_LIMIT", "1 000")]
+)
+def test_the_page_opens_whatever_the_variables_say(profile, open_page, tmp_path, name, value):
+    profile.chdir(tmp_path)
+    profile.setenv(f"LOCATION_GATEWAY_{name}", value)
+    page = open_page()
+    for tab in range(page.page.tabs.count()):
+        page.page.tabs.setCurrentIndex(tab)
+    assert page.find("environments").currentData() == "production"
+    assert not (tmp_path / value).exists()
