@@ -64,12 +64,20 @@ class UnclearPlanError(GatewayError):
 
 
 class PlanNotFoundError(NotFoundError):
-    """The service does not know a plan."""
+    """The service does not know a plan at the moment, or under this key. It may know it later."""
 
     meaning = translatable("The service does not know this plan (404).")
     action = translatable(
-        "Check the id and the environment: only the key that submitted a plan sees it. It may also be too old."
+        "Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The "
+        "next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW."
     )
+
+
+class PlanGoneError(GatewayError):
+    """The service will never know a plan again."""
+
+    meaning = translatable("The service no longer has this plan (410).")
+    action = translatable("Plan again. The new plan is billed.")
 
 
 class NoPlanError(GatewayError):
@@ -154,6 +162,8 @@ class TourClient:
                     raise PlanNotFoundError(status=error.status, message=error.message) from None
                 self._session.pause(pause_s)
             except GatewayError as error:
+                if error.status == HTTPStatus.GONE:
+                    raise PlanGoneError(status=error.status, message=error.message) from None
                 raise _explained(error) from None
 
     def _send(self, request: Request, handling: Handling) -> Answer:

@@ -18,7 +18,7 @@ import numpy as np
 
 from ...gateway.errors import GatewayError
 from ...gateway.tours.choices import PlanState, state_word
-from ...gateway.tours.client import PlanNotFoundError, TourClient, UnclearPlanError
+from ...gateway.tours.client import PlanGoneError, TourClient, UnclearPlanError
 from ...i18n import as_sentence, tr, without_stop
 from ...results.database import DatabaseError
 from ...results.keys import KEY
@@ -157,7 +157,7 @@ class PlanRun(PolledRun):
                 tr("The plan {} is not ready yet. Collect it later with 'Collect tours'.").format(known.plan_id)
             )
             return FoundPlan(known.plan_id, status.state)
-        answer = self._call(lambda client: client.solution(known.plan_id))
+        answer = self._ask(known, lambda client: client.solution(known.plan_id))
         self._keep(known.number, key, answer)
         return FoundPlan(known.plan_id, PlanState.SUCCESS, answer)
 
@@ -165,11 +165,7 @@ class PlanRun(PolledRun):
         """Cancel a plan that is under way; one that is over stays as it is. Raises the same errors as :meth:`plan`."""
         if not is_under_way(known):
             raise PlanError(tr("The plan {} is not under way.").format(known.plan_id))
-        try:
-            state = self._call(lambda client: client.cancel(known.plan_id))
-        except PlanNotFoundError as error:
-            self.plan_store.set_state(known.number, GONE)
-            raise PlanError(tr("Plan {}: {}").format(known.plan_id, error)) from None
+        state = self._ask(known, lambda client: client.cancel(known.plan_id))
         self.plan_store.set_state(known.number, state.value)
         self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, state_word(state)))
         return FoundPlan(known.plan_id, state)
@@ -201,11 +197,7 @@ class PlanRun(PolledRun):
         return FoundPlan(plan_id, PlanState.SUCCESS, answer)
 
     def _status(self, known: StoredPlan) -> PlanStatus:
-        try:
-            status = self._call(lambda client: client.status(known.plan_id))
-        except PlanNotFoundError as error:
-            self.plan_store.set_state(known.number, GONE)
-            raise PlanError(tr("Plan {}: {}").format(known.plan_id, error)) from None
+        status = self._ask(known, lambda client: client.status(known.plan_id))
         if status.state is not PlanState.UNKNOWN:
             self._note(self.plan_store.set_state, known.number, status.state.value)
         word = state_word(status.state) if status.state is not PlanState.UNKNOWN else status.word
@@ -231,6 +223,14 @@ class PlanRun(PolledRun):
             change(number, *values)
         except DatabaseError as error:
             self._feedback.pushWarning(as_sentence(error))
+
+    def _ask(self, known: StoredPlan, method: Callable[[TourClient], _T]) -> _T:
+        """Ask for a plan. One that is gone for good may be sent again; one that is not found may be found later."""
+        try:
+            return self._call(method)
+        except PlanGoneError as error:
+            self.plan_store.set_state(known.number, GONE)
+            raise PlanError(tr("Plan {}: {}").format(known.plan_id, error)) from None
 
     def _call(self, method: Callable[[TourClient], _T]) -> _T:
         self.check()

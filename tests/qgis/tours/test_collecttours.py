@@ -1,6 +1,7 @@
 """Plans that take long are collected later, also by another run, and nothing is paid for twice."""
 
 import pytest
+from location_gateway.core.gateway.tours import client
 from location_gateway.core.results.database import DatabaseError
 from location_gateway.core.results.plans import PlanStore
 
@@ -111,12 +112,38 @@ def test_a_plan_that_fails_says_why_and_may_be_requested_again(gateway):
     assert [stop["tp_status"] for stop in stops_of(plan_tours(MAX_TIME=100))] == ["ok"] * 4
 
 
-def test_a_plan_that_is_gone_may_be_requested_again(gateway):
+@pytest.fixture
+def impatient(monkeypatch):
+    monkeypatch.setattr(client, "_NOT_YET_KNOWN_S", (0.0, 0.0))
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_plan_that_is_not_found_for_a_while_is_asked_for_again(gateway):
+    gateway.tours(late_polls=6)
+    assert "PLAN_ANEW" in submitted().reason
+    assert "PLAN_ANEW" in submitted().reason
+    assert [stop["tp_status"] for stop in stops_of(plan_tours())] == ["ok"] * 4
+    assert gateway.usage()["transactions"] == {"tours-async": 6}
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_plan_that_is_not_found_is_given_up_by_the_user(gateway):
     gateway.tours(hold="pending")
     plan_id = submitted().results["PLAN_ID"]
     gateway.expire_tours()
     gateway.tours(hold=None)
     assert "does not know this plan" in collect_tours(plan_id, job_layer()).reason
+    assert "PLAN_ANEW" in plan_tours().reason
+    assert sum(gateway.usage()["transactions"].values()) == 6
+    assert [stop["tp_status"] for stop in stops_of(plan_tours(PLAN_ANEW=True))] == ["ok"] * 4
+
+
+def test_a_plan_that_is_gone_for_good_may_be_requested_again(gateway):
+    gateway.tours(hold="pending")
+    plan_id = submitted().results["PLAN_ID"]
+    gateway.tours(hold=None)
+    gateway.faults({"kind": "status", "status": 410, "path": "tours-status"})
+    assert "no longer has this plan" in collect_tours(plan_id, job_layer()).reason
     assert [stop["tp_status"] for stop in stops_of(plan_tours())] == ["ok"] * 4
 
 
