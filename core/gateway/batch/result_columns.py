@@ -72,6 +72,7 @@ _SOURCES = {
 CANDIDATE_COLUMNS = frozenset(name for names in _SOURCES.values() for name in names)
 """All columns that a :class:`Candidate` has a field for."""
 _SCORE = ("scoringQueryScore", "queryScore", "score")
+SCORE_COLUMNS = frozenset(_SCORE)
 _FALLBACK = ("houseNumberFallback",)
 _FIELD_SCORE = "scoringFieldScore"
 _NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][+-]?\d+)?", re.ASCII)

@@ -44,9 +44,16 @@ def place_query_hash(options: Options, radius_m: int | None, bearing: int | None
     return query_hash(_API, parameters)
 
 
+def shortcoming(candidates: Sequence[Candidate]) -> str:
+    """Return what the nearest candidate lacks, as a sentence; empty if it lacks nothing. It then decides nothing."""
+    if candidates and (candidates[0].match_lat is None or candidates[0].match_lng is None):
+        return tr("The service gave no position for this address.")
+    return ""
+
+
 def may_be_stored(answers: Sequence[PlaceAnswer]) -> list[bool]:
     """Whether to store each answer. If the service could not answer, it may do so the next time."""
-    return [answer.error is None for answer in answers]
+    return [answer.error is None and not shortcoming(answer.candidates) for answer in answers]
 
 
 class PlaceFetch:

@@ -27,7 +27,7 @@ from ..shared.row_values import DataDefinedValue
 from ..shared.run_progress import RunProgress
 from .address_output import AddressLayer, OutputRow, matched_values, unmatched_values
 from .address_parameters import HEADING, RADIUS, Variation
-from .place_fetch import within
+from .place_fetch import shortcoming, within
 
 _TOGETHER = 100
 """The number of rows that are read and written together. More would delay answers and block QGIS's windows; with 50, a
@@ -169,4 +169,6 @@ def _outcome(
         return RowStatus.FAILED, tr("The service says: {}.").format(without_stop(error)), ()
     if radius_m is not None or len(candidates) > most_candidates:
         candidates = within(candidates, (lat, lng), radius_m, most_candidates)
+    if lack := shortcoming(candidates):
+        return RowStatus.FAILED, lack, ()
     return status if candidates else RowStatus.NO_MATCH, reason, candidates

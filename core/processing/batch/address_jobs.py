@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable
 import numpy as np
 
 from ...gateway.batch.address_form import AddressForm, AddressRecord
+from ...gateway.batch.result_columns import SCORE_COLUMNS
 from ...gateway.search.queries import GeocodeOptions, Near
 from ...gateway.search.read import matches_from_lists
 from ...i18n import tr
@@ -17,8 +18,9 @@ from ..addresses.address_output import OutputFields
 from ..search import geocode_parameters as params
 from ..search.address_reader import AddressReader
 from ..search.geocode_fetch import geocode_hash
-from ..search.geocode_output import GEOCODE_FIELDS, geocoded_layer
+from ..search.geocode_output import GEOCODE_FIELDS, geocoded_layer, shortcoming
 from ..search.geocode_run import GeocodeRun, RowOptions
+from ..shared.row_status import RowStatus
 from .job_query import JobLayer, JobQuery
 from .job_variables import set_variables, variables_in
 
@@ -101,6 +103,10 @@ class AddressQuery(JobQuery):
         """Return the keys under which the answers are stored: the results of a job name nothing else."""
         return np.array(subjects, dtype=KEY)
 
+    def shortcoming(self, answer: Sequence[Match], columns: Sequence[str]) -> str:
+        """Return what an answer lacks. It has a score if the job has asked for the column."""
+        return shortcoming(answer, needs_score=not SCORE_COLUMNS.isdisjoint(columns))
+
     def restore(self, lists: Sequence[Any]) -> list[tuple[Match, ...]]:
         """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
         return matches_from_lists(lists)
@@ -123,6 +129,7 @@ class AddressQuery(JobQuery):
             self.options.limit,
             params.MatchGeometry.ACCESS if is_access else params.MatchGeometry.MATCH,
             keeps_points=False,
+            without_score=RowStatus.LOW_SCORE,  # the job did not ask for it
         )
         run = GeocodeRun(source, reader, geocode_hash(self.options), options, feedback)
         fields = OutputFields(source.fields(), GEOCODE_FIELDS)

@@ -168,6 +168,7 @@ class Collection:
         taken = [np.empty(0, KEY)]
         foreign = 0
         unreadable = tr("The row with this result cannot be read: it has more or fewer cells than there are columns.")
+        columns = self._form.output_columns
         with path.open("rb") as file:
             reader = ResultsReader(
                 file,
@@ -183,9 +184,12 @@ class Collection:
                 ours = self._ours([result.number for result in some], keys)
                 foreign += len(some) - len(ours)
                 taken.append(keys[ours])
-                is_readable = np.array([result.answer is not None for result in some], dtype=bool)[ours]
-                self.failures.update(dict.fromkeys(keys[ours[~is_readable]].tolist(), unreadable))
-                ours = ours[is_readable]
+                lacks = [
+                    unreadable if some[at].answer is None else self.query.shortcoming(some[at].answer, columns)
+                    for at in ours.tolist()
+                ]
+                self.failures.update((key, lack) for key, lack in zip(keys[ours].tolist(), lacks) if lack)
+                ours = ours[np.array([not lack for lack in lacks], dtype=bool)]
                 self._add(keys[ours], [some[at].answer for at in ours.tolist()])
                 self._batch.progress.done = reader.rows
                 if job.records.total:

@@ -50,6 +50,10 @@ class JobQuery(ABC):
         """Return the keys under which the answers of ``subjects`` are stored, which the results of a job name."""
 
     @abstractmethod
+    def shortcoming(self, answer: Any, columns: Sequence[str]) -> str:
+        """Return what an answer to a job with these output ``columns`` lacks, as a sentence; empty if nothing."""
+
+    @abstractmethod
     def restore(self, lists: Sequence[Any]) -> Sequence[Any]:
         """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
 

@@ -18,7 +18,7 @@ from ...i18n import tr
 from ...results.keys import KEY, place_keys
 from ..addresses import address_parameters as params
 from ..addresses.address_output import AddressLayer, OutputFields
-from ..addresses.place_fetch import place_query_hash, store_keys
+from ..addresses.place_fetch import place_query_hash, shortcoming, store_keys
 from ..addresses.reversegeocode_run import ReverseGeocodeRun
 from .job_definitions import may_have_points
 from .job_query import JobLayer, JobQuery
@@ -105,6 +105,10 @@ class PlaceQuery(JobQuery):
             return place_keys(coordinates, next(iter(hashes.values())))
         hash_of_each = np.array([hashes[place.radius_m, place.bearing] for place in subjects], dtype=KEY)
         return place_keys(coordinates, hash_of_each)
+
+    def shortcoming(self, answer: PlaceAnswer, columns: Sequence[str]) -> str:
+        """Return what an answer lacks."""
+        return shortcoming(answer.candidates)
 
     def restore(self, lists: Sequence[Any]) -> list[PlaceAnswer]:
         """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""

@@ -9,6 +9,7 @@ from ...gateway.search.build import build_geocode
 from ...gateway.search.read import matches_from_lists, read_geocode
 from ...results.keys import query_hash
 from ..shared.fetch_spec import FetchSpec, single
+from .geocode_output import shortcoming
 
 if TYPE_CHECKING:
     import numpy as np
@@ -35,7 +36,7 @@ def geocode_spec(index: AddressIndex, options: GeocodeOptions, session: GatewayS
     return FetchSpec(
         ask=ask,
         read=lambda _numbers, answer: [read_geocode(answer.json(), session.redact, options.limit)],
-        may_be_stored=lambda results: [True] * len(results),
+        may_be_stored=lambda results: [not shortcoming(matches) for matches in results],
         restore=matches_from_lists,
         per_request=1,
         rows=index.rows,

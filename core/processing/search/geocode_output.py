@@ -134,16 +134,31 @@ def earlier_point(feature: QgsFeature) -> QgsGeometry:
     return QgsGeometry.fromPointXY(QgsPointXY(lng, lat)) if isfinite(lat) and isfinite(lng) else QgsGeometry()
 
 
-def outcome(matches: Sequence[Match], min_score: float) -> tuple[RowStatus, str]:
+def shortcoming(matches: Sequence[Match], *, needs_score: bool = True) -> str:
+    """Return what the best match of an address lacks, as a sentence; empty if it lacks nothing.
+
+    Such an answer decides nothing. It is not stored, so that the next run asks again.
+    """
+    if not matches:
+        return ""
+    best = matches[0]
+    if None in (best.candidate.match_lat, best.candidate.match_lng):
+        return tr("The service gave no position for this address.")
+    return tr("The service gave no score.") if needs_score and best.score is None else ""
+
+
+def outcome(
+    matches: Sequence[Match], min_score: float, without_score: RowStatus = RowStatus.FAILED
+) -> tuple[RowStatus, str]:
     """Return the status and the reason of an address, which its best match decides."""
     if not matches:
         return RowStatus.NO_MATCH, ""
     best = matches[0]
-    if None in (best.candidate.match_lat, best.candidate.match_lng):
-        return RowStatus.FAILED, tr("The service gave no position for this address.")
+    lack = shortcoming(matches, needs_score=min_score > 0)
+    if lack:
+        return (RowStatus.FAILED if shortcoming(matches, needs_score=False) else without_score), lack
     if best.score is None:
-        is_enough = min_score <= 0
-        return (RowStatus.OK, "") if is_enough else (RowStatus.LOW_SCORE, tr("The service gave no score."))
+        return RowStatus.OK, ""
     if best.score >= min_score:
         return RowStatus.OK, ""
     reason = tr("The score {} is below {}.").format(_below(best.score, min_score), min_score)

@@ -41,6 +41,8 @@ class RowOptions(NamedTuple):
     geometry: MatchGeometry
     keeps_points: bool
     """Whether rows that are not asked again keep the geometry that they have."""
+    without_score: RowStatus = RowStatus.FAILED
+    """The status of a row whose match has no score."""
 
 
 class GeocodeRun:
@@ -150,7 +152,7 @@ class GeocodeRun:
         matches, status, reason = result
         if matches is not None:
             matches = matches[: self._options.most_candidates]
-            status, reason = outcome(matches, self._options.min_score)
+            status, reason = outcome(matches, self._options.min_score, self._options.without_score)
             if status is RowStatus.OK and self._reader.is_incomplete(address):
                 self._inexact[matches[0].candidate.result_type] += 1
         self._outcomes.append((status, reason))
