@@ -10,14 +10,18 @@ from ..i18n import tr
 from .errors import GatewayError, SpendingLimitError
 
 
+class MeterBusyError(Exception):
+    """The transactions cannot be counted at the moment. Ask again soon, before anything is sent."""
+
+
 class Meter(Protocol):
     """Allows transactions and counts them. Called from several threads."""
 
     def reserve(self, transactions: int) -> Callable[[], None]:
         """Count transactions before they are sent; return a function that takes them back if they are not billed.
 
-        Raises :class:`~.errors.SpendingLimitError` if the run may not spend that much. Then nothing is counted, and the
-        request must not be sent.
+        Raises :class:`~.errors.SpendingLimitError` if the run may not spend that much, and :class:`MeterBusyError`.
+        Then nothing is counted, and the request must not be sent.
         """
 
     def count(self, transactions: int) -> None:

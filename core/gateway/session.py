@@ -13,7 +13,7 @@ from .cancellation import Cancellation
 from .errors import GatewayError, NewTokenRefusedError, NotSentError, SpendingLimitError, UnauthorizedError
 from .handling import USUAL, Handling
 from .http_exchange import Answer, is_success, prepared, read_reply
-from .metering import Meter, SessionCounter, not_repeated
+from .metering import Meter, MeterBusyError, SessionCounter, not_repeated
 from .pacing import CircuitBreaker, RateLimiter, RetryEvent, RetryPolicy
 from .request_queue import ID_HEADER, PendingRequest, RequestQueue
 from .scheduler import Pause, RequestLoop, Transfer
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
     from .endpoints import Endpoints
     from .services import Service
+
+_COUNT_AGAIN_S = 0.2
+"""The pause while the transactions cannot be counted."""
 
 
 class GatewaySession:
@@ -189,8 +192,7 @@ class GatewaySession:
             return await self._counted(pending)
 
     async def _counted(self, pending: PendingRequest) -> Answer:
-        self.cancellation.check()
-        take_back = self._counter.reserve(pending.transactions)
+        take_back = await self._reserved(pending.transactions)
         try:
             return await self._exchange(pending)
         except GatewayError as error:
@@ -199,6 +201,15 @@ class GatewaySession:
             elif pending.handling.bills_once:
                 pending.transactions = 0
             raise
+
+    async def _reserved(self, transactions: int) -> Callable[[], None]:
+        """Count a request before it is sent; wait while that is not possible. Return what takes it back."""
+        while True:
+            self.cancellation.check()
+            try:
+                return self._counter.reserve(transactions)
+            except MeterBusyError:
+                await Pause(_COUNT_AGAIN_S)
 
     async def _exchange(self, pending: PendingRequest) -> Answer:
         handling = pending.handling

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from collections.abc import Mapping
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,15 +61,6 @@ class Usage(NamedTuple):
     transactions: int
 
 
-class Reservation(NamedTuple):
-    """Transactions that are counted before they are sent."""
-
-    environment: str
-    api: str
-    transactions: int
-    day: date
-
-
 class LimitReachedError(Exception):
     """The month would have more transactions than its limit allows."""
 
@@ -81,44 +73,52 @@ class LimitReachedError(Exception):
 class UsageLedger(CommonDatabase):
     """The ledger in a folder of results. Several threads and processes may count at the same time."""
 
-    def __init__(self, folder: Path) -> None:
-        """Open the ledger in ``folder``, and create both if they are missing."""
-        super().__init__(ledger_path(folder), _SETUP)
+    def __init__(self, folder: Path, busy_s: float | None = None) -> None:
+        """Open the ledger in ``folder``, and create both if they are missing.
+
+        ``busy_s``: how long to wait for other processes, if not as long as usual.
+        """
+        super().__init__(ledger_path(folder), _SETUP, busy_s)
 
     def add(self, environment: str, api: str, transactions: int, day: date | None = None) -> None:
         """Count billable transactions of an API (the value of a ``Service``) on ``day``; None: today."""
         self._count(_ADD, (_text(day), environment, api, transactions))
 
-    def reserve(self, environment: str, api: str, transactions: int, monthly_limit: int | None = None) -> Reservation:
+    def reserve(
+        self,
+        environment: str,
+        api: str,
+        transactions: int,
+        monthly_limit: int | None = None,
+        *,
+        busy_s: float | None = None,
+    ) -> date:
         """Count billable transactions before they are sent, so that they are counted even if this process dies.
 
-        Raises :class:`LimitReachedError` and counts nothing if they would exceed ``monthly_limit``. One transaction
-        checks and counts, so that no other process counts in between.
+        Return the day on which they are counted. Raises :class:`LimitReachedError` and counts nothing if they would
+        exceed ``monthly_limit``. One transaction checks and counts, so that no other process counts in between.
         """
-        reservation = Reservation(environment, api, transactions, today())
-        with self._writing(durable=False) as connection:
+        day = today()
+        with self._writing(durable=False, busy_s=busy_s) as connection:
             if monthly_limit is not None:
                 (used,) = connection.execute(
                     "SELECT ifnull(sum(transactions), 0) FROM usage WHERE day BETWEEN ? AND ? AND environment = ?",
-                    (_text(reservation.day.replace(day=1)), _text(reservation.day), environment),
+                    (*map(_text, month_of(day)), environment),
                 ).fetchone()
                 if used + transactions > monthly_limit:
                     raise LimitReachedError(used)
-            connection.execute(_ADD, (_text(reservation.day), environment, api, transactions))
-        return reservation
+            connection.execute(_ADD, (_text(day), environment, api, transactions))
+        return day
 
-    def take_back(self, reservation: Reservation) -> None:
-        """Remove transactions that were not billed after all."""
-        environment, api, transactions, day = reservation
-        row = (_text(day), environment, api)
-        with self._writing(durable=False) as connection:
-            connection.execute(
-                "UPDATE usage SET transactions = transactions - ? WHERE day = ? AND environment = ? AND api = ?",
-                (transactions, *row),
-            )
-            connection.execute(
-                "DELETE FROM usage WHERE day = ? AND environment = ? AND api = ? AND transactions <= 0", row
-            )
+    def change(self, environment: str, api: str, by_day: Mapping[date, int], busy_s: float | None = None) -> None:
+        """Add transactions to those of some days. Numbers below 0 were not billed after all."""
+        with self._writing(durable=False, busy_s=busy_s) as connection:
+            for day, transactions in by_day.items():
+                row = (_text(day), environment, api)
+                connection.execute(_ADD, (*row, transactions))
+                connection.execute(
+                    "DELETE FROM usage WHERE day = ? AND environment = ? AND api = ? AND transactions <= 0", row
+                )
 
     def add_stops(self, environment: str, stops: int, day: date | None = None) -> None:
         """Count detected stops on ``day``; None: today."""
@@ -167,6 +167,15 @@ class UsageLedger(CommonDatabase):
 def existing_ledger(folder: Path) -> UsageLedger | None:
     """Return the ledger in ``folder``. None if nothing has been counted yet: then no file is created."""
     return UsageLedger(folder) if ledger_path(folder).exists() else None
+
+
+def month_of(day: date) -> tuple[date, date]:
+    """Return the first and the last day of a month.
+
+    Days that are ahead belong to it: another computer may be further east, or its clock be wrong.
+    """
+    first = day.replace(day=1)
+    return first, (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
 
 
 def today() -> date:

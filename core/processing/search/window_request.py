@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _RETRY = RetryPolicy(total_time_s=8.0, first_contact_s=4.0)
 """The user is waiting, and can search again."""
+_BUSY_S = 0.5
+"""How long the window may wait for a ledger that another process has locked."""
 
 
 async def send_once(ask: Ask, cancellation: Cancellation, *, may_unlock: bool) -> Any:
@@ -56,9 +58,13 @@ def _meter(settings: EnvironmentSettings) -> Iterator[RunMeter]:
     """Open the ledger. Without one, nothing is counted, and nothing is sent if there is a limit."""
     allowance = Allowance(monthly_limit=settings.monthly_limit)
     try:
-        ledger = UsageLedger(settings.results_folder)
+        ledger = UsageLedger(settings.results_folder, _BUSY_S)
     except DatabaseError as error:
         yield RunMeter(None, settings.name, Service.SEARCH.value, allowance, ledger_error=error)
         return
     with ledger:
-        yield RunMeter(ledger, settings.name, Service.SEARCH.value, allowance)
+        meter = RunMeter(ledger, settings.name, Service.SEARCH.value, allowance)
+        try:
+            yield meter
+        finally:
+            meter.settle()

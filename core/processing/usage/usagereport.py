@@ -58,9 +58,9 @@ class Period(Enum):
             return None, None
         if self is Period.THIS_YEAR:
             return date(today.year, 1, 1), date(today.year, 12, 31)
-        if self is Period.LAST_MONTH:
-            return _month(today.replace(day=1) - timedelta(days=1))
-        return _month(today)
+        from ...results.ledger import month_of
+
+        return month_of(today.replace(day=1) - timedelta(days=1) if self is Period.LAST_MONTH else today)
 
 
 class UsageReportAlgorithm(GatewayAlgorithm):
@@ -201,9 +201,3 @@ def _feature(fields: QgsFields, row: Usage) -> QgsFeature:
     feature = QgsFeature(fields)
     feature.setAttributes([QDate(row.day), row.api, row.transactions, row.environment])
     return feature
-
-
-def _month(day: date) -> tuple[date, date]:
-    first = day.replace(day=1)
-    in_the_next = first + timedelta(days=31)
-    return first, in_the_next.replace(day=1) - timedelta(days=1)

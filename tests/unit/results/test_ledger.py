@@ -39,22 +39,45 @@ def test_counts_of_a_day_add_up_and_stay(tmp_path):
 def test_reserved_transactions_count_until_taken_back(tmp_path):
     with UsageLedger(tmp_path) as book:
         book.add("production", "geocoding", 5)
-        reserved = book.reserve("production", "geocoding", 7)
+        day = book.reserve("production", "geocoding", 7)
         with UsageLedger(tmp_path) as other:
             assert [row.transactions for row in other.rows()] == [12]
-        book.take_back(reserved)
+        book.change("production", "geocoding", {day: -7})
         assert [row.transactions for row in book.rows()] == [5]
-        book.take_back(book.reserve("production", "routing", 3))
+        book.change("production", "routing", {book.reserve("production", "routing", 3): -3})
         assert [row.api for row in book.rows()] == ["geocoding"]
 
 
 def test_taking_back_counts_on_the_day_of_the_reservation(book, monkeypatch):
     monkeypatch.setattr(ledger, "today", lambda: MAY)
-    reserved = book.reserve("production", "geocoding", 7)
+    day = book.reserve("production", "geocoding", 7)
     monkeypatch.setattr(ledger, "today", lambda: JUNE)
     book.reserve("production", "geocoding", 2)
-    book.take_back(reserved)
+    book.change("production", "geocoding", {day: -7})
     assert book.rows() == [Usage(JUNE, "production", "geocoding", 2)]
+
+
+@pytest.mark.parametrize(
+    ("today", "counted", "is_allowed"),
+    [
+        ("2026-06-15", "2026-06-15", False),
+        ("2026-06-15", "2026-06-16", False),  # of a computer further east
+        ("2026-06-15", "2026-06-30", False),  # before the clock was set back
+        ("2026-06-30", "2026-06-01", False),
+        ("2026-06-30", "2026-07-01", True),
+        ("2026-06-01", "2026-05-31", True),
+        ("2026-12-31", "2026-12-01", False),
+    ],
+)
+def test_a_limit_counts_the_whole_month(book, monkeypatch, today, counted, is_allowed):
+    monkeypatch.setattr(ledger, "today", lambda: date.fromisoformat(today))
+    book.add("production", "geocoding", 40, date.fromisoformat(counted))
+    if is_allowed:
+        book.reserve("production", "geocoding", 20, monthly_limit=40)
+    else:
+        with pytest.raises(LimitReachedError) as refused:
+            book.reserve("production", "geocoding", 20, monthly_limit=40)
+        assert refused.value.used == 40
 
 
 def test_no_month_exceeds_its_limit_whoever_counts(tmp_path, monkeypatch):
