@@ -1,8 +1,9 @@
 """Claims: several runs on one store do not pay twice for the same answer. One asks, and the others wait for it.
 
-A run writes its claims into the store. As long as it is alive, it locks a file of its own. The system removes the lock
-when the process dies, so other runs see that it is gone. The lock is SQLite's, because that works on every system. A
-run can also be alive and stuck, for example in a stopped process. Then a run that waits for it takes over its claims.
+A run writes its claims into the store. From the moment it opens the store until it ends, it locks a file of its own, so
+that no other run removes what it may need. The system removes the lock when the process dies, so other runs see that it
+is gone. The lock is SQLite's, because that works on every system. A run can also be alive and stuck, for example in a
+stopped process. Then a run that waits for it takes over its claims.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Callable, NamedTuple
 import numpy as np
 
 from .keys import KEY
+from .private_files import make_private
 
 LONGEST_WAIT_S = 120.0
 """For a claim of another run. Most requests take seconds; one that is sent again several times takes longer."""
@@ -72,13 +74,37 @@ class Claims:
             self._life.close()
             _remove(_life_path(self._store_path, self._run))
 
+    def begin(self, connection: sqlite3.Connection) -> None:
+        """Show all other runs that this one uses the store, and remove what dead runs left behind.
+
+        Needs a transaction of the store: otherwise another run could see the file before it is locked, and take this
+        run for dead.
+        """
+        living = json.dumps(living_runs(self._store_path))
+        connection.execute("DELETE FROM claims WHERE run NOT IN (SELECT value FROM json_each(?))", (living,))
+        path = _life_path(self._store_path, self._run)
+        life = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        make_private(path)
+        life.execute("PRAGMA journal_mode = OFF")  # one file is enough
+        life.execute("BEGIN EXCLUSIVE")
+        self._life = life
+
+    def oldest_other(self) -> float | None:
+        """Return when the oldest other run that uses the store began, in seconds since 1970; None if there is none."""
+        began = []
+        for run in living_runs(self._store_path):
+            with suppress(OSError):  # it has just ended
+                if run != self._run:
+                    began.append(_life_path(self._store_path, run).stat().st_mtime)
+        return min(began, default=None)
+
     def take(self, connection: sqlite3.Connection, keys: np.ndarray) -> tuple[np.ndarray, int, list[Holder]]:
         """Claim the ``keys`` that no other living run holds, or that it has held for too long.
 
         Return for each key whether this run may ask for it, the number of the claim, and who holds or held the others.
         """
         if self._life is None:
-            self._life = self._begin(connection)
+            self.begin(connection)
         free = np.ones(len(keys), dtype=bool)
         holders = []
         others = connection.execute(
@@ -122,23 +148,9 @@ class Claims:
         passed_s = min(self._checked_at - before, _MAX_STEP_S)
         self._waited = {claim: self._waited[claim] + passed_s if claim in self._waited else 0.0 for claim in claims}
 
-    def _begin(self, connection: sqlite3.Connection) -> sqlite3.Connection:
-        """Lock a file to show that this run is alive, and remove what dead runs left behind.
-
-        Needs a transaction of the store: otherwise another run could see the file before it is locked, and take this
-        run for dead.
-        """
-        living = json.dumps(living_runs(self._store_path))
-        connection.execute("DELETE FROM claims WHERE run NOT IN (SELECT value FROM json_each(?))", (living,))
-        path = _life_path(self._store_path, self._run)
-        life = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        life.execute("PRAGMA journal_mode = OFF")  # one file is enough
-        life.execute("BEGIN EXCLUSIVE")
-        return life
-
 
 def living_runs(store_path: Path) -> list[str]:
-    """Return the runs that have made claims and are alive, and remove the files of those that are not."""
+    """Return the runs that use the store, and remove the files of those that are not."""
     prefix = _life_path(store_path, "").name
     runs = [file.name[len(prefix) :] for file in store_path.parent.glob(f"{prefix}{_ANY_RUN}")]
     return [run for run in runs if _is_alive(store_path, run)]

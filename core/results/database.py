@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
+import time
 import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
@@ -13,11 +15,22 @@ from typing import Callable, NamedTuple, TypeVar
 
 from ..i18n import tr, translatable, without_stop
 from .drive import is_on_network
+from .paths import opening_path
+from .private_files import make_folder, make_private
 
-_BUSY_S = 5.0
-"""How long to wait for a file that another process has locked."""
+_BUSY_S = 60.0
+"""How long to wait for a file that another process has locked. What is to be stored may have been paid for, and what
+cannot be read may be paid for again: so this is much longer than any step of a run."""
+_STEP_S = 0.1
+"""About how long a step of a long change keeps others from writing."""
+_PAGES = 50
+"""So many are removed before the clock is looked at."""
+_PAUSE_S = 0.11
+"""Between the steps of a long change. Who waits for a file looks again every 0.1 s (``sqliteDefaultBusyCallback``)."""
 _ENDINGS = ("-wal", "-shm", "-journal", "")
 """Of the files of a database. The main file is moved last, so that a new one never meets the log of the old one."""
+_TRIES = 20
+"""To empty the log, which is not possible at the moments when another process reads."""
 CANNOT_BE_OPENED = translatable("{path} cannot be opened ({reason})")
 CANNOT_BE_READ = translatable("{path} cannot be read ({reason})")
 CANNOT_BE_WRITTEN = translatable("{path} cannot be written ({reason})")
@@ -28,6 +41,9 @@ _Common = TypeVar("_Common", bound="CommonDatabase")
 
 class DatabaseError(Exception):
     """A file that cannot be used now. The text says why and can end a sentence."""
+
+    is_locked = False
+    """Whether another process has locked it: it can be used later."""
 
 
 class Setup(NamedTuple):
@@ -47,14 +63,19 @@ class Database:
     set_aside: Path | None = None
     """Where a damaged file was moved to when this one replaced it."""
 
-    def __init__(self, path: Path, setup: Setup) -> None:
-        """Open ``path``, and create or migrate its tables. Raises :class:`DatabaseError` or ``sqlite3.Error``."""
+    def __init__(self, path: Path, setup: Setup, busy_s: float | None = None) -> None:
+        """Open ``path``, and create or migrate its tables. Raises :class:`DatabaseError` or ``sqlite3.Error``.
+
+        ``busy_s``: how long to wait for other processes, if not as long as usual.
+        """
         self.path = path
+        self._busy_s = _BUSY_S if busy_s is None else busy_s
         self._lasting = setup.lasting
         self._has_log = False
         self._lock = threading.RLock()
-        self._connection = sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
+        self._connection = sqlite3.connect(path, timeout=self._busy_s, isolation_level=None, check_same_thread=False)
         try:
+            make_private(path)
             self._prepare(setup)
         except BaseException:
             self._connection.close()
@@ -72,12 +93,13 @@ class Database:
             yield self._connection
 
     @contextmanager
-    def writing(self, *, durable: bool = True) -> Iterator[sqlite3.Connection]:
+    def writing(self, *, durable: bool = True, busy_s: float | None = None) -> Iterator[sqlite3.Connection]:
         """Lend the connection to this thread, in a transaction. No other process writes at the same time.
 
         A ``durable`` transaction survives a power cut. The others survive all else, and take a tenth of the time.
+        ``busy_s``: how long to wait for another process that writes, if not as long as usual.
         """
-        with self._lock:
+        with self._lock, self._waiting(busy_s):
             is_full = (durable and self._lasting) or not self._has_log  # without the log, NORMAL risks the whole file
             self._connection.execute(f"PRAGMA synchronous = {'FULL' if is_full else 'NORMAL'}")
             self._connection.execute("BEGIN IMMEDIATE")
@@ -94,13 +116,54 @@ class Database:
         with self.reading():
             return (self._pragma("page_count") - self._pragma("freelist_count")) * self._pragma("page_size")
 
-    def give_space_back(self) -> None:
-        """Shrink the file to the size of its content."""
-        with self.reading() as connection:
-            # Python's execute() would free only one page.
-            connection.executescript("PRAGMA incremental_vacuum")
-            # If another process is reading, SQLite does not do this now. A later call will.
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    def change_in_steps(self, change: Callable[[sqlite3.Connection], int], is_over: Callable[[], bool]) -> None:
+        """Make a long change in short transactions, with pauses in which others write, until ``is_over()``.
+
+        ``change`` makes a small part of it, and returns 0 if nothing is left to do.
+        """
+        is_done = False
+        while not (is_done or is_over()):
+            with self.writing(durable=False) as connection:
+                begin = time.monotonic()
+                is_done = not change(connection)
+                while not is_done and time.monotonic() - begin < _STEP_S:
+                    is_done = not change(connection)
+            if not is_done:
+                time.sleep(_PAUSE_S)
+
+    def give_space_back(self, is_over: Callable[[], bool]) -> None:
+        """Shrink the file to the size of its content, in short steps as well. A later call continues."""
+        self.change_in_steps(self._cut_off, is_over)
+        for _ in range(_TRIES):
+            if self._empty_log() or is_over():
+                return
+            time.sleep(_PAUSE_S)
+
+    def _cut_off(self, connection: sqlite3.Connection) -> int:
+        """Remove some free pages from the file; return how many are left."""
+        for _ in range(_PAGES):
+            connection.execute("PRAGMA incremental_vacuum")  # Python's execute() removes one page
+        return self._pragma("freelist_count")
+
+    def _empty_log(self) -> bool:
+        """Move the write-ahead log into the file, and empty it; return False if others use it at the moment."""
+        with self._lock:
+            self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()  # nobody waits for this
+            with self._waiting(0):  # a wait for readers would keep others from writing
+                ((is_busy, _, _),) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        return not is_busy
+
+    @contextmanager
+    def _waiting(self, busy_s: float | None) -> Iterator[None]:
+        """Wait for locks for ``busy_s``; None: as long as usual."""
+        if busy_s is None:
+            yield
+            return
+        self._connection.execute(f"PRAGMA busy_timeout = {round(busy_s * 1000)}")
+        try:
+            yield
+        finally:
+            self._connection.execute(f"PRAGMA busy_timeout = {round(self._busy_s * 1000)}")
 
     def _prepare(self, setup: Setup) -> None:
         connection = self._connection
@@ -144,9 +207,9 @@ class Database:
 class CommonDatabase:
     """A database of all environments, open during its ``with`` block. All errors are :class:`DatabaseError`."""
 
-    def __init__(self, path: Path, setup: Setup) -> None:
+    def __init__(self, path: Path, setup: Setup, busy_s: float | None = None) -> None:
         """Open the file in ``path``, and create it and its folder if they are missing."""
-        self._database = open_database(path, setup, read_whole)
+        self._database = open_database(path, setup, read_whole, busy_s)
 
     def __enter__(self: _Common) -> _Common:  # noqa: PYI019 - Self came with Python 3.11
         return self
@@ -169,32 +232,45 @@ class CommonDatabase:
             yield connection
 
     @contextmanager
-    def _writing(self, *, durable: bool = True) -> Iterator[sqlite3.Connection]:
-        with self._errors(CANNOT_BE_WRITTEN), self._database.writing(durable=durable) as connection:
+    def _writing(self, *, durable: bool = True, busy_s: float | None = None) -> Iterator[sqlite3.Connection]:
+        with self._errors(CANNOT_BE_WRITTEN), self._database.writing(durable=durable, busy_s=busy_s) as connection:
             yield connection
 
     def _errors(self, sentence: str) -> AbstractContextManager[None]:
         return database_errors(self._database.path, sentence, zlib.error, ValueError)
 
 
-def open_database(path: Path, setup: Setup, check: Callable[[Database], None] = lambda _: None) -> Database:
+def open_database(
+    path: Path, setup: Setup, check: Callable[[Database], None] = lambda _: None, busy_s: float | None = None
+) -> Database:
     """Open ``path``, and create it and its folder if they are missing.
 
-    If the file is damaged, rename it and create a new one. ``check`` may read more of the file to find damage. Raises
-    :class:`DatabaseError`.
+    If the file is damaged, rename it and create a new one. ``check`` may read more of the file to find damage; others
+    may open the file meanwhile. Raises :class:`DatabaseError`.
     """
     with database_errors(path, CANNOT_BE_OPENED, OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with alone_in(path.parent):
+        make_folder(path.parent)
+        copy = None
+        while True:
+            with alone_in(path.parent, busy_s):
+                try:
+                    database = Database(path, setup, busy_s)
+                except sqlite3.DatabaseError as error:
+                    if not is_damage(error):
+                        raise
+                    copy = _set_aside(path)
+                    database = Database(path, setup, busy_s)
+                opened = path.stat()
             try:
-                return _checked(path, setup, check)
-            except sqlite3.DatabaseError as error:
-                if not is_damage(error):
+                check(database)
+            except BaseException as error:
+                database.close()
+                if not (isinstance(error, sqlite3.DatabaseError) and is_damage(error)):
                     raise
-            copy = _set_aside(path)
-            database = _checked(path, setup, check)
-            database.set_aside = copy
-            return database
+                copy = _set_aside_once(path, opened) or copy
+            else:
+                database.set_aside = copy
+                return database
 
 
 @contextmanager
@@ -203,7 +279,9 @@ def database_errors(path: Path, sentence: str, *others: type[Exception]) -> Iter
     try:
         yield
     except (sqlite3.Error, *others) as error:
-        raise DatabaseError(tr(sentence).format(path=path, reason=reason_of(error))) from None
+        raised = DatabaseError(tr(sentence).format(path=path, reason=reason_of(error)))
+        raised.is_locked = is_locked(error)
+        raise raised from None
 
 
 def read_whole(database: Database) -> None:
@@ -217,6 +295,11 @@ def read_whole(database: Database) -> None:
 def is_damage(error: sqlite3.Error) -> bool:
     """Whether the file itself is damaged, and not the disk, a lock or the program at fault."""
     return any(words in str(error) for words in _DAMAGE)
+
+
+def is_locked(error: Exception) -> bool:
+    """Whether another process has locked the file."""
+    return isinstance(error, sqlite3.OperationalError) and "locked" in str(error)
 
 
 def reason_of(error: Exception) -> str:
@@ -239,24 +322,25 @@ def damaged_copies(path: Path) -> list[Path]:
 
 
 @contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
+def alone_in(folder: Path, busy_s: float | None = None) -> Iterator[None]:
     """Keep other processes from opening files in ``folder``. A file that is being created looks like a damaged one.
 
     The lock is SQLite's, because that works on every system and ends with the process.
     """
-    with closing(sqlite3.connect(folder / "opening.lock", timeout=_BUSY_S, isolation_level=None)) as lock:
+    path = opening_path(folder)
+    timeout = _BUSY_S if busy_s is None else busy_s
+    with closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as lock:
+        make_private(path)
         lock.execute("BEGIN EXCLUSIVE")
         yield
 
 
-def _checked(path: Path, setup: Setup, check: Callable[[Database], None]) -> Database:
-    database = Database(path, setup)
-    try:
-        check(database)
-    except BaseException:
-        database.close()
-        raise
-    return database
+def _set_aside_once(path: Path, damaged: os.stat_result) -> Path | None:
+    """Set a damaged file aside, and return the new path; None if another process has done so meanwhile."""
+    with alone_in(path.parent):
+        if path.exists() and os.path.samestat(damaged, path.stat()):
+            return _set_aside(path)
+    return None
 
 
 def _set_aside(path: Path) -> Path:

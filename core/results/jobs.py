@@ -20,6 +20,7 @@ import numpy as np
 from .database import CommonDatabase, Setup
 from .keys import KEY
 from .locks import locked
+from .packing import unpacked
 from .paths import jobs_path, submitting_path
 
 _SETUP = Setup(
@@ -177,7 +178,7 @@ def _oldest() -> str:
 
 
 def _unpacked(blob: bytes) -> np.ndarray:
-    return np.frombuffer(zlib.decompress(blob), dtype=KEY)
+    return np.frombuffer(unpacked(blob), dtype=KEY)
 
 
 def _options(text: str) -> Mapping[str, Any]:

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Callable
 
 from ..i18n import translatable
-from .database import database_errors
+from .database import database_errors, is_locked
+from .private_files import make_private
 
 _CANNOT_BE_LOCKED = translatable("{path} cannot be locked ({reason})")
 
@@ -23,6 +24,7 @@ def locked(path: Path, wait: Callable[[], None]) -> Iterator[None]:
     """
     with database_errors(path, _CANNOT_BE_LOCKED):
         lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+        make_private(path)
     with closing(lock):
         while not _is_locked(path, lock):
             wait()
@@ -34,7 +36,7 @@ def _is_locked(path: Path, lock: sqlite3.Connection) -> bool:
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
-            if "locked" not in str(error):
+            if not is_locked(error):
                 raise
             return False
     return True

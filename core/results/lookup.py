@@ -113,6 +113,10 @@ class StoreLookup:
         self.store.read_error = error
         self.store.forget([int(self._places[number]) >> _LINE_BITS])
 
+    def lose(self, numbers: np.ndarray) -> None:
+        """Note that the answers to some questions are gone, so that they can be asked again."""
+        self._places[numbers] = _NOWHERE
+
     @contextmanager
     def forgetting(self, number: int, *errors: type[Exception]) -> Iterator[None]:
         """Forget an answer if reading it raises one of ``errors``."""

@@ -8,6 +8,8 @@ from string import ascii_lowercase, digits
 
 _PLAIN = frozenset(ascii_lowercase + digits + "-_")
 _SUFFIX = ".sqlite"
+_LOCK = ".lock"
+_OWN = ("results-", f"usage{_SUFFIX}", f"jobs{_SUFFIX}", f"plans{_SUFFIX}")
 _LONGEST_NAME = 64
 """Characters of an environment's name in a path. Windows allows 260 in all, and a profile's folder may have 100."""
 
@@ -44,11 +46,21 @@ def plans_path(folder: Path) -> Path:
     return folder / f"plans{_SUFFIX}"
 
 
+def is_own_file(name: str) -> bool:
+    """Whether a file in the folder is one of these, belongs to one, or is a lock."""
+    return name.startswith(_OWN) or name.endswith(_LOCK)
+
+
+def opening_path(folder: Path) -> Path:
+    """Return the path of the file that is locked while a file of the folder is opened."""
+    return folder / f"opening{_LOCK}"
+
+
 def planning_path(folder: Path) -> Path:
     """Return the path of the file that a run locks while it sends a problem of tour planning."""
-    return folder / "planning.lock"
+    return folder / f"planning{_LOCK}"
 
 
 def submitting_path(folder: Path) -> Path:
     """Return the path of the file that a run locks while it submits batch jobs."""
-    return folder / "submitting.lock"
+    return folder / f"submitting{_LOCK}"

@@ -19,6 +19,7 @@ from typing import Any, Callable, NamedTuple
 from ..i18n import tr
 from .database import CommonDatabase, Setup
 from .locks import locked
+from .packing import unpacked
 from .paths import planning_path, plans_path
 
 _SETUP = Setup(
@@ -148,7 +149,7 @@ def _plan(row: sqlite3.Row | tuple[Any, ...]) -> StoredPlan:
 
 def _unpacked(content: Any) -> Mapping[str, Any]:
     with suppress(zlib.error, ValueError, TypeError, RecursionError):
-        members = json.loads(zlib.decompress(content))
+        members = json.loads(unpacked(content))
         if isinstance(members, dict):
             return members
     return {}

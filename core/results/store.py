@@ -32,8 +32,10 @@ from .database import (
     open_database,
     read_whole,
 )
-from .expiry import last_surely_too_old, last_too_old, note_time
+from .expiry import DAY_S, last_surely_too_old, last_too_old, note_time
 from .keys import KEY
+from .packing import unpacked
+from .private_files import make_private
 
 _SETUP = Setup(
     application_id=0x4C474152,  # "LGAR"
@@ -68,6 +70,10 @@ _MEGABYTE = 1_000_000
 _BLOCKS_AT_A_TIME = 1_000
 _FULL_AGAIN = 0.9
 """A store above its maximum size shrinks to this share of it, so that it does not exceed it again at once."""
+_BLOCKS_TOGETHER = 50
+"""So many are removed before the clock is looked at."""
+_SPACE_S = 1.0
+"""How long a run shrinks the file, or waits to remove what it cannot read."""
 _ANSWERS_PER_BLOCK = 20
 """At least. Larger blocks compress better. Smaller ones are faster to read if neighbouring rows need different ones."""
 _CHARACTERS_PER_BLOCK = 2_000
@@ -115,6 +121,7 @@ class ResultStore:
         if self._suspected:
             with suppress(OSError):
                 _suspicion(self.database).touch()
+                make_private(_suspicion(self.database))
 
     def __len__(self) -> int:
         """Return the number of answers."""
@@ -157,9 +164,12 @@ class ResultStore:
     @staticmethod
     def blocks_after(connection: sqlite3.Connection, block: int) -> Iterator[list[tuple[int, bytes]]]:
         """Yield the blocks after ``block`` with their keys, many at a time."""
-        found = connection.execute("SELECT id, keys FROM blocks WHERE id > ? ORDER BY id", (block,))
-        while some := found.fetchmany(_BLOCKS_AT_A_TIME):
+        statement = (
+            "SELECT id, keys FROM blocks WHERE id > ? ORDER BY id LIMIT ?"  # short: readers may keep writers out
+        )
+        while some := connection.execute(statement, (block, _BLOCKS_AT_A_TIME)).fetchall():
             yield some
+            block = some[-1][0]
 
     def lines(self, blocks: Sequence[int]) -> dict[int, list[bytes]]:
         """Return the results of ``blocks``, each as a line of JSON.
@@ -184,7 +194,7 @@ class ResultStore:
     def _read(self, text: Any, count: int) -> list[bytes] | None:
         """Return the lines of a block, one for each key. In a damaged file, ``text`` can be anything."""
         try:
-            lines = zlib.decompress(text).split(b"\n")
+            lines = unpacked(text).split(b"\n")
         except (zlib.error, TypeError) as error:
             self.read_error = error
             return None
@@ -199,40 +209,74 @@ class ResultStore:
         if not numbers:
             return
         try:
-            with self.database.writing() as connection:
+            with self.database.writing(durable=False, busy_s=_SPACE_S) as connection:
                 connection.executemany("DELETE FROM blocks WHERE id = ?", numbers)
         except sqlite3.Error as error:  # the next run tries again
             self.suspect(error)
 
-    def remove(self, older_than_s: float | None = None) -> int:
-        """Remove all answers, or only the older ones, and return how many. The file keeps no trace of them."""
-        with self.database.writing() as connection:
-            before = _count(connection)
-            latest = math.inf if older_than_s is None else self.clock() - older_than_s
-            connection.execute("DELETE FROM blocks WHERE made < ?", (latest,))
+    def remove(self, older_than_s: float | None = None, is_cancelled: Callable[[], bool] = lambda: False) -> int:
+        """Remove all answers, or only the older ones, and return how many. The file keeps no trace of them.
+
+        Others may use the store meanwhile. What is left when this is cancelled stays.
+        """
+        latest = math.inf if older_than_s is None else self.clock() - older_than_s
+        removed = 0
+        with self.database.writing(durable=False) as connection:
             connection.execute("DELETE FROM matrices WHERE made < ?", (latest,))
-            removed = before - _count(connection)
-        self.database.give_space_back()
+            (last,) = connection.execute("SELECT MAX(id) FROM blocks").fetchone()
+
+        def remove_some(connection: sqlite3.Connection) -> int:
+            nonlocal removed
+            some = connection.execute(
+                "SELECT id, LENGTH(keys) FROM blocks WHERE made < ? AND id <= ? LIMIT ?",
+                (latest, last, _BLOCKS_TOGETHER),
+            ).fetchall()
+            connection.executemany("DELETE FROM blocks WHERE id = ?", [(block,) for block, _ in some])
+            removed += sum(length for _, length in some) // KEY.itemsize
+            return len(some)
+
+        self.database.change_in_steps(remove_some, is_cancelled)
+        self.database.give_space_back(is_cancelled)
         return removed
 
-    def tidy(self, longest_s: float, megabytes: float) -> None:
-        """Remove answers that are certainly older than ``longest_s``, and the oldest if the file is too large."""
-        now = self.clock()
-        with self.database.writing() as connection:
+    def tidy(
+        self,
+        longest_s: float,
+        megabytes: float,
+        *,
+        oldest_other: Callable[[], float | None] = lambda: None,
+        is_cancelled: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Remove answers that are certainly older than ``longest_s``, and the oldest if the file is too large.
+
+        ``oldest_other`` returns when the oldest other run under way began; None if there is none. Nothing is removed
+        that a run may count on. The file shrinks for about a second; another call continues.
+        """
+        now, goal = self.clock(), megabytes * _MEGABYTE
+        with self.database.writing(durable=False) as connection:
             note_time(connection, now)
+            if self.database.used_bytes() > goal:
+                goal *= _FULL_AGAIN
+
+        def remove_old(connection: sqlite3.Connection) -> int:
+            others_since = oldest_other()
+            if others_since is not None and others_since < now - DAY_S:
+                return 0  # what is too old now was not when that run looked it up
             last = last_surely_too_old(connection, now, longest_s)
             connection.execute("DELETE FROM matrices WHERE made < (SELECT made FROM blocks WHERE id = ?)", (last,))
-            connection.execute("DELETE FROM blocks WHERE id <= ?", (last,))
-            # This takes several rounds if the oldest blocks are smaller than the others.
-            while (share := megabytes * _MEGABYTE / self.database.used_bytes()) < 1:
-                (blocks,) = connection.execute("SELECT COUNT(*) FROM blocks").fetchone()
-                if not blocks:
-                    break
-                surplus = math.ceil(blocks * (1 - _FULL_AGAIN * share))
-                connection.execute(
-                    "DELETE FROM blocks WHERE id IN (SELECT id FROM blocks ORDER BY id LIMIT ?)", (surplus,)
-                )
-        self.database.give_space_back()
+            return _delete_first(connection, _BLOCKS_TOGETHER, last)
+
+        def remove_surplus(connection: sqlite3.Connection) -> int:
+            surplus = self.database.used_bytes() - goal
+            if surplus <= 0 or oldest_other() is not None:
+                return 0
+            # Half of it, because blocks take more space than their content.
+            return _delete_first(connection, _blocks_with(connection, surplus / 2))
+
+        self.database.change_in_steps(remove_old, is_cancelled)
+        self.database.change_in_steps(remove_surplus, is_cancelled)
+        until = time.monotonic() + _SPACE_S
+        self.database.give_space_back(lambda: is_cancelled() or time.monotonic() > until)
 
 
 class TemporaryStore(ResultStore):
@@ -312,6 +356,23 @@ def _count(connection: sqlite3.Connection, made_before: float = math.inf, after_
         "SELECT COALESCE(SUM(LENGTH(keys)), 0) FROM blocks WHERE made < ? AND id > ?", (made_before, after_block)
     ).fetchone()
     return size // KEY.itemsize
+
+
+def _delete_first(connection: sqlite3.Connection, most: int, last: int | None = None) -> int:
+    """Delete the oldest blocks, at most until ``last``, and return how many."""
+    return connection.execute(
+        "DELETE FROM blocks WHERE id IN (SELECT id FROM blocks WHERE id <= IFNULL(?, id) ORDER BY id LIMIT ?)",
+        (last, most),
+    ).rowcount
+
+
+def _blocks_with(connection: sqlite3.Connection, size: float) -> int:
+    """Return how many of the oldest blocks have so many bytes together; of many, only some."""
+    sizes = connection.execute(
+        "SELECT LENGTH(keys) + IFNULL(LENGTH(text), 0) FROM blocks LEFT JOIN answers ON block = id ORDER BY id LIMIT ?",
+        (_BLOCKS_TOGETHER,),
+    ).fetchall()
+    return 1 + int(np.searchsorted(np.cumsum(sizes), size)) if sizes else 0
 
 
 def _suspicion(database: Database) -> Path:

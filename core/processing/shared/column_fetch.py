@@ -34,7 +34,8 @@ class ColumnFetcher(Fetcher):
         super().__init__(*given, **more)
         tasks = len(self._lookup.keys)
         self._values = np.zeros((tasks, self._spec.columns), dtype=np.int32)
-        self._has_value = np.zeros(tasks, dtype=bool)
+        self.has_value = np.zeros(tasks, dtype=bool)
+        """Whether each task has a result."""
 
     def columns(self) -> Columns:
         """Wait for all answers, and return the results. Raises as :meth:`Fetcher.results` does."""
@@ -42,9 +43,17 @@ class ColumnFetcher(Fetcher):
             pass
         self._read_stored()
         missing = np.full(len(self._values), -1, dtype=np.int32)
-        without = np.flatnonzero(~self._has_value)
-        reasons = [*self._failures, self._not_asked(), removed_answer()]
-        positions = np.searchsorted(np.array(self._failed_up_to, dtype=np.int64), without)
+        reasons: list[RowResult] = []
+        gone = np.flatnonzero(~self.has_value)
+        with self._asking_again(gone) as fetcher:
+            if fetcher is not None:
+                again, tasks = fetcher.columns(), fetcher.tasks
+                missing[tasks], reasons = again.missing[tasks], again.reasons
+                answered = gone[fetcher.has_value[gone]]
+                self._set(answered, again.values[answered])
+        without = np.flatnonzero(~self.has_value & (missing < 0))
+        positions = len(reasons) + np.searchsorted(np.array(self._failed_up_to, dtype=np.int64), without)
+        reasons = [*reasons, *self._failures, self._not_asked(), removed_answer()]
         positions[self._lookup.is_stored(without)] = len(reasons) - 1
         missing[without] = positions
         for number, refusal in self._refused.items():
@@ -59,11 +68,12 @@ class ColumnFetcher(Fetcher):
     def _set(self, numbers: np.ndarray, values: Any) -> None:
         if len(numbers):
             self._values[numbers] = values
-            self._has_value[numbers] = True
+            self.has_value[numbers] = True
 
     def _read_stored(self) -> None:
         """Read the results of earlier runs, and of others."""
-        numbers = np.flatnonzero(~self._has_value)
+        numbers = self._missing if self._asks_again else np.arange(len(self._values))
+        numbers = numbers[~self.has_value[numbers]]
         numbers = numbers[self._lookup.is_stored(numbers)]
         for start in range(0, len(numbers), _TOGETHER):
             restored = self._lookup.restored(numbers[start : start + _TOGETHER], self._spec.restore)

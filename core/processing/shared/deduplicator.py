@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
@@ -83,18 +83,28 @@ class Deduplicator:
         self._work = threading.Condition()
         self._handed_over: list[_Wish | _Answered] = []
         self._is_closed = False
+        self._not_stored: list[_Answered] = []
         self._thread: threading.Thread | None = None
 
     def __enter__(self) -> Deduplicator:  # noqa: PYI034 - Self came with Python 3.11
         return self
 
     def __exit__(self, *_error: object) -> None:
-        """Store what was handed over, and end the thread."""
+        """Store what was handed over, and end the thread. What could not be stored is tried once more."""
         with self._work:
             self._is_closed = True
             self._work.notify()
         if self._thread is not None:
             self._thread.join()
+        with suppress(GatewayError):
+            while self._not_stored:
+                self._written([], self._not_stored[:1])
+                del self._not_stored[0]
+
+    @property
+    def not_stored(self) -> int:
+        """How many answers could not be stored. Only the rows have them."""
+        return sum(int(one.storable.sum()) for one in self._not_stored)
 
     @property
     def found_meanwhile(self) -> int:
@@ -160,6 +170,7 @@ class Deduplicator:
                 for one in answered:
                     self._commit([], [one])
                 answered = []
+            self._not_stored += answered
             error = raised
         except GatewayError as raised:
             error = raised

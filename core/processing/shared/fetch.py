@@ -7,9 +7,11 @@ results arrive in the order in which the rows need them. Earlier answers, of thi
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from .fetch_spec import FetchSpec
     from .request_window import Request, Waits
 
+_Kind = TypeVar("_Kind", bound="Fetcher")
 _HOPELESS_AFTER = 3
 """If so many requests fail before the first answer, the run ends."""
 _HOPELESS_AFTER_SINGLE = 25
@@ -93,11 +96,13 @@ class Fetcher:
         on_failed: Callable[[GatewayError, int], None],
         on_done: Callable[[int, int], None] = lambda _tasks, _answered: None,
         state: FetchState | None = None,
+        missing: np.ndarray | None = None,
     ) -> None:
         """Fetch what ``lookup`` does not find in the store. Nothing is sent before the first such result is needed.
 
         ``on_failed`` is called with the error of each failed request and its number of tasks, ``on_done`` with the
         number of tasks and of results of each request. ``state`` is that of earlier fetchers of the same run.
+        ``missing``: only these tasks, whose answers are gone.
         """
         self.state = state or FetchState()
         self.last_error: GatewayError | None = None
@@ -107,7 +112,21 @@ class Fetcher:
         self._on_failed = on_failed
         self._on_done = on_done
         self._waits = waits
-        self._missing = lookup.missing()
+        self._asks_again = missing is not None
+        self._again = partial(
+            type(self),
+            spec,
+            lookup,
+            deduplicator,
+            loop=loop,
+            waits=waits,
+            cancellation=cancellation,
+            in_flight=in_flight,
+            on_failed=on_failed,
+            on_done=on_done,
+            state=self.state,
+        )
+        self._missing = lookup.missing() if missing is None else missing
         self._window = RequestWindow(
             spec,
             self._missing,
@@ -156,9 +175,30 @@ class Fetcher:
             elsewhere = {number for number in numbers if number >= 0 and number not in found}
             restored = self._lookup.restored(sorted(elsewhere), self._spec.restore)
             found.update(zip(restored, map(RowResult, restored.values())))
+            with self._asking_again(elsewhere.difference(restored)) as fetcher:
+                again = {} if fetcher is None else fetcher.results(fetcher.tasks)
+            known.update(again)
+            found.update(again)
         self._given_below = max(self._given_below, last + 1)
         self._count_rows([number for number in numbers if number >= 0])
         return {number: found[number] if number in found else self._without_answer(number) for number in numbers}
+
+    @property
+    def tasks(self) -> list[int]:
+        """The tasks that are asked for."""
+        return self._missing.tolist()
+
+    @contextmanager
+    def _asking_again(self: _Kind, numbers: Iterable[int]) -> Iterator[_Kind | None]:  # noqa: PYI019 - of Python 3.11
+        """Return what fetches those ``numbers`` whose stored answers are gone; None if there are none."""
+        gone = np.array(sorted(numbers), dtype=np.int64)
+        gone = gone[self._lookup.is_stored(gone)]
+        if self._asks_again or not len(gone):
+            yield None
+            return
+        self._lookup.lose(gone)
+        with closing(self._again(missing=gone)) as fetcher:
+            yield fetcher
 
     def _wait_for(self, numbers: Sequence[int]) -> None:
         unknown = [number for number, stored in zip(numbers, self._lookup.is_stored(numbers)) if not stored]

@@ -67,6 +67,7 @@ class GatewayRun:
         )
         self._state = FetchState()
         self._from_store = 0
+        self._not_stored = 0
 
     def __enter__(self) -> GatewayRun:  # noqa: PYI034 - Self came with Python 3.11
         return self
@@ -109,6 +110,7 @@ class GatewayRun:
                 yield fetcher
         finally:
             self._from_store += stored + deduplicator.found_meanwhile
+            self._not_stored += deduplicator.not_stored
 
     def note(self, sentence: str) -> None:
         """Report something about a request. May be called from any thread."""
@@ -124,16 +126,24 @@ class GatewayRun:
 
     def report_end(self) -> None:
         """Report why the run ended early, and what was kept, if it did."""
+        if self._not_stored:
+            self._feedback.pushWarning(
+                tr(
+                    "Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run "
+                    "asks for them again, and they are billed again, unless it leaves out the rows that have them "
+                    "(ONLY_UNRESOLVED)."
+                ).format(self._estimate.noun, self._not_stored)
+            )
         if self._state.ended_by is not None:
             self._feedback.reportError(tr("The run ended before everything was asked. {}").format(self._state.ended_by))
         elif not self._feedback.isCanceled():
             return
         kept = (
             tr("Answers of this run ({}) that are stored: {:,}. Run again to ask the rest: these cost nothing then.")
-            if self._storage.is_lasting
+            if self._storage.is_lasting or self._not_stored
             else tr("Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.")
         )
-        self._feedback.pushInfo(kept.format(self._estimate.noun, self._answered))
+        self._feedback.pushInfo(kept.format(self._estimate.noun, self._answered - self._not_stored))
 
     def _count(self, tasks: int, answered: int) -> None:
         """Count a request for some tasks, of which some were answered."""

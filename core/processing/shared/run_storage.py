@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
@@ -12,9 +13,9 @@ from ...connection.settings import EnvironmentSettings
 from ...gateway.services import Service
 from ...i18n import tr
 from ...results.claims import Claims
-from ...results.database import DatabaseError, reason_of
+from ...results.database import DatabaseError, is_locked, reason_of
 from ...results.expiry import DAY_S
-from ...results.ledger import UsageLedger, today
+from ...results.ledger import UsageLedger, month_of, today
 from ...results.lookup import StoreLookup
 from ...results.paths import store_path
 from ...results.store import ResultStore, TemporaryStore, open_store
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     import numpy as np
 
     from .estimate import Allowance, Estimate
+
+_LONGEST_WAIT_S = 60.0
+"""For a store that another program has locked. Without the store, everything is paid for again."""
+_LOOK_AGAIN_S = 0.5
 
 
 class RunStorage:
@@ -72,7 +77,8 @@ class RunStorage:
 
     def __exit__(self, *_error: object) -> None:
         """Close the files, and report what went wrong with them."""
-        if self.meter.uncounted:
+        self.meter.settle()
+        if self.meter.uncounted > 0:
             self._warn(
                 tr("Transactions of this run that are missing from the usage ledger: {:,}. {}.").format(
                     self.meter.uncounted, self.ledger_error
@@ -80,7 +86,7 @@ class RunStorage:
             )
         if self.store.read_error is not None:
             self._warn(
-                tr("Some stored answers could not be read ({}). They will be asked again by the next run.").format(
+                tr("Some stored answers could not be read ({}). They are asked for again.").format(
                     self.store.read_error
                 )
             )
@@ -119,7 +125,7 @@ class RunStorage:
         name, now = self._settings.name, today()
         try:
             return MonthUsage(
-                self._ledger.rows(name, now.replace(day=1), now),
+                self._ledger.rows(name, *month_of(now)),
                 self._ledger.month_stops(name, now),
                 self._settings.monthly_limit,
             )
@@ -177,16 +183,37 @@ class RunStorage:
                     self.store.set_aside
                 )
             )
-        with self.store.database.writing(durable=False):
-            pass  # nobody else is writing to the store any more, so claims can be made
         self.claims = stack.enter_context(Claims(path))
+        self._begin()
         self._tidy()
         stack.callback(self._tidy)
         self._warn_expired()
 
+    def _begin(self) -> None:
+        """Show other runs that this one uses the store: they then remove nothing that it may need.
+
+        Waits while others write to it. Raises ``sqlite3.Error`` if that takes too long, or the user cancels.
+        """
+        until = time.monotonic() + _LONGEST_WAIT_S
+        while True:
+            try:
+                with self.store.database.writing(durable=False, busy_s=_LOOK_AGAIN_S) as connection:
+                    self.claims.begin(connection)
+            except sqlite3.Error as error:  # noqa: PERF203 - a minute at the longest
+                if not is_locked(error) or self._feedback.isCanceled() or time.monotonic() > until:
+                    self.store.suspect(error)
+                    raise
+            else:
+                return
+
     def _tidy(self) -> None:
         try:
-            self.store.tidy(self._settings.store_days * DAY_S, self._settings.store_megabytes)
+            self.store.tidy(
+                self._settings.store_days * DAY_S,
+                self._settings.store_megabytes,
+                oldest_other=self.claims.oldest_other,
+                is_cancelled=self._feedback.isCanceled,
+            )
         except sqlite3.Error as error:  # removing needs space on the disk, too
             self.store.suspect(error)
             self._warn(

@@ -116,6 +116,8 @@ class _StoreCleaner:
 
         from ...results.database import DatabaseError, reason_of
 
+        if self._feedback.isCanceled():
+            return
         try:
             if path.exists():
                 self._remove_answers(path)
@@ -129,10 +131,18 @@ class _StoreCleaner:
             self.failures.append(tr("{} cannot be emptied ({}).").format(path, reason_of(error)))
 
     def _remove_answers(self, path: Path) -> None:
+        from ...results.claims import living_runs
         from ...results.store import open_store
 
         with open_store(path) as store:
-            removed, remaining = store.remove(self._older_than_s), len(store)
+            runs = len(living_runs(path))
+            if runs:
+                self._feedback.pushWarning(
+                    tr("Runs that use {} at the moment: {}. They ask again for what they still need of it.").format(
+                        path, runs
+                    )
+                )
+            removed, remaining = store.remove(self._older_than_s, self._feedback.isCanceled), len(store)
         if store.set_aside:
             self._feedback.pushWarning(tr("{} was damaged; its contents are not in these numbers.").format(path))
             if self._older_than_s is not None:  # otherwise it goes with the rest

@@ -1,5 +1,11 @@
 """Several runs at the same time pay once."""
 
+from dataclasses import replace
+
+from location_gateway.core.connection.settings import read_settings
+from location_gateway.core.gateway.services import Service
+from location_gateway.core.processing.shared.estimate import Allowance
+from location_gateway.core.processing.shared.run_storage import RunStorage
 from qgis.core import QgsApplication, QgsProcessingAlgRunnerTask, QgsProcessingContext
 from qgis.PyQt.QtCore import QEventLoop, QTimer
 
@@ -47,3 +53,23 @@ def test_two_runs_at_the_same_time_pay_once(gateway, folder, reverse_geocode):
     assert sum(results["TRANSACTIONS"] for results, _ in runs) == 1_200
     assert sum(results[FROM_STORE] for results, _ in runs) == 600
     assert all(results["OK"] == 900 for results, _ in runs)
+
+
+def test_a_run_that_begins_and_ends_removes_nothing_that_another_one_counts_on(
+    one_by_one, gateway, reverse_geocode, before_request
+):
+    reverse_geocode(point_layer(spread(600)[500:]))
+
+    def run_with_a_small_store():
+        settings = replace(read_settings(), store_megabytes=0)
+        allowance = Allowance()
+        with RunStorage(settings, Service.GEOCODING, Feedback(), use_store=True, allowance=allowance):
+            pass
+
+    before_request(1 + 2, run_with_a_small_store)
+    run = reverse_geocode(point_layer(spread(600)))
+    assert run.results["OK"] == 600
+    assert (run.results[FROM_STORE], run.results["TRANSACTIONS"]) == (100, 500)
+    assert billed(gateway) == 600
+    run_with_a_small_store()
+    assert reverse_geocode(point_layer(spread(600))).results[FROM_STORE] == 0

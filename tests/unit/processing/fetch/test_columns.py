@@ -95,3 +95,15 @@ def test_refused_tasks_have_their_own_reason(run):
 def test_results_not_worth_keeping_are_given_and_not_stored(run):
     assert run.columns(run.lookup).values[3].tolist() == [3, 6]
     assert run.looked_up().missing().tolist() == [3]
+
+
+def test_what_is_gone_from_the_store_is_asked_again(run):
+    run.add(range(9), expected(range(9)))
+    run.deduplicator._lookup = lookup = run.looked_up()
+    run.errors = {4: UpstreamError("busy", status=503)}
+    run.store.remove()
+    columns = run.columns(lookup)
+    assert run.requests == [[0, 1, 2, 3], [4], [5, 6, 7, 8]]
+    assert np.delete(columns.values, 4, axis=0).tolist() == expected([0, 1, 2, 3, 5, 6, 7, 8])
+    assert [number for number in columns.missing.tolist() if number >= 0] == [columns.missing[4]]
+    assert "busy" in columns.reasons[columns.missing[4]].reason

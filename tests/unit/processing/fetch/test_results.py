@@ -3,6 +3,7 @@
 import sqlite3
 import threading
 from contextlib import ExitStack, closing
+from itertools import chain
 
 import pytest
 from location_gateway.core.gateway.blame import RefusedItemError
@@ -10,6 +11,7 @@ from location_gateway.core.gateway.errors import (
     BadRequestError,
     PartlyAnsweredError,
     RunCancelledError,
+    SpendingLimitError,
     UnauthorizedError,
     UpstreamError,
 )
@@ -21,8 +23,6 @@ from location_gateway.core.results import database
 from location_gateway.core.results.expiry import DAY_S
 
 from tests.support.fetch_run import Run, answer_of
-
-GONE = "removed or cannot be read"
 
 
 @pytest.fixture
@@ -179,29 +179,46 @@ def test_an_answer_of_another_shape_is_asked_again(run, stored):
     fetcher = one.fetching(one.lookup)
     found = fetcher.results(range(4))
     fetcher.close()
-    assert [found[0], found[2], found[3]] == answered([0, 2, 3])
-    assert found[1].status is RowStatus.NOT_ASKED
-    assert GONE in found[1].reason
+    assert [found[number] for number in range(4)] == answered(range(4))
     assert one.store.read_error is not None
-    assert one.looked_up().missing().tolist() == [1]
+    assert one.looked_up().missing().tolist() == []
 
 
 @pytest.mark.parametrize("shape", [None, 5, [], [1, 2], {"a": 1, "b": 2}])
-def test_no_stored_value_ends_the_run(run, shape):
+def test_a_stored_value_that_is_no_result_is_asked_again(run, shape):
     one = run(1)
     one.add([0], [shape])
-    fetcher = one.fetching(one.looked_up())
-    assert fetcher.results([0])[0].status is RowStatus.NOT_ASKED
-    assert one.looked_up().missing().tolist() == [0]
+    one.fetcher = one.fetching(one.looked_up())
+    assert one.rows([0]) == answered([0])
+    assert one.looked_up().missing().tolist() == []
 
 
-def test_answers_removed_in_mid_run_are_told(run):
-    one = run(6, range(6))
+def test_answers_removed_in_mid_run_are_asked_again(run):
+    one = run(9, range(3, 9), repeated=range(9))
+    one.not_storable = {4}
+    assert one.rows(range(3)) == answered(range(3))
     one.store.remove()
-    found = one.rows(range(6))
-    assert statuses(found) == ["not_asked"] * 6
-    assert all(GONE in result.reason for result in found)
-    assert one.requests == []
+    assert one.rows([8, 0, 1, 2, 3, 4, 5, 6]) == answered([8, 0, 1, 2, 3, 4, 5, 6])
+    assert one.rows(range(9)) == answered(range(9))
+    assert sorted(chain.from_iterable(one.requests)) == [*range(9)]
+    assert one.deduplicator.found_meanwhile == -6
+
+
+def test_what_is_asked_again_may_fail(run):
+    one = run(6, range(6))
+    one.errors = {4: UpstreamError(status=500)}
+    one.store.remove()
+    assert statuses(one.rows(range(6), chunk=6)) == ["ok"] * 3 + ["failed"] * 3
+
+
+def test_nothing_is_asked_again_beyond_a_limit(run):
+    one = run(8, range(6))
+    one.rows([6])
+    one.errors = {0: SpendingLimitError("No more.")}
+    one.store.remove()
+    found = one.rows([0, 1, 2, 3, 4, 5, 7])
+    assert statuses(found) == ["not_asked"] * 3 + ["ok"] + ["not_asked"] * 2 + ["ok"]
+    assert one.fetcher.state.ended_by is not None
 
 
 def test_leaving_early_ends_what_is_under_way(run):

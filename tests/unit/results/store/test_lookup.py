@@ -58,7 +58,7 @@ def test_100_000_answers_need_few_statements(store):
 
     lookup = looked_up(store, np.random.default_rng(1).permutation(110_000))
     assert len(lookup.missing()) == 10_000
-    assert len(statements) == 3
+    assert len(statements) == 4
 
     found = {}
     for start in range(0, 110_000, 500):

@@ -106,10 +106,10 @@ def test_what_others_add_does_not_count_as_removed(store, opened, monkeypatch):
     fill(store, 1, 10)
     give_space_back = store.database.give_space_back
 
-    def while_another_run_stores():
+    def while_another_run_stores(is_over):
         with opened() as other:
             fill(other, 1, 50, start=100)
-        give_space_back()
+        give_space_back(is_over)
 
     monkeypatch.setattr(store.database, "give_space_back", while_another_run_stores)
     assert store.remove() == 10
