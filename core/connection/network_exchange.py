@@ -26,7 +26,7 @@ from ..gateway.http_exchange import NetworkFault, is_success
 from ..gateway.scheduler import LONGEST_ERROR_BYTES
 from .main_thread import call_later
 from .proxies import proxies_to
-from .qt_reply import FileBody, error_at, fault_of, has_lost_headers, reply_headers
+from .qt_reply import FileBody, Pace, error_at, fault_of, has_lost_headers, reply_headers
 from .qt_request import allow_packed_files, opened_body, qt_request
 
 if TYPE_CHECKING:
@@ -88,6 +88,7 @@ class NetworkExchange:
         self._managers = _managers
         self._manager: QgsNetworkAccessManager | None = None
         self._file: FileBody | None = None
+        self._pace: Pace | None = None
         self._depth = 0
         self._ended: Callable[[], None] | None = None
         self._error: BaseException | None = None
@@ -172,7 +173,8 @@ class NetworkExchange:
             reply.readyRead.connect(self._write)
         reply.metaDataChanged.connect(self._begun)
         if self._transfer.is_streamed:
-            reply.uploadProgress.connect(self._has_moved)
+            self._pace = Pace(self._transfer.timeout_s)
+            reply.uploadProgress.connect(self._has_sent)
         # Otherwise Qt begins with the next events, perhaps milliseconds later, while the connection is idle.
         QCoreApplication.sendPostedEvents(reply, QEvent.Type.MetaCall)
         if reply.isFinished():
@@ -195,8 +197,14 @@ class NetworkExchange:
         if self._is_wanted and status is not None and (self._goes_into_file() or not is_success(status)):
             self._reply.setReadBufferSize(_READ_AHEAD_BYTES)
 
-    def _has_moved(self, *_bytes: int) -> None:
+    def _has_moved(self) -> None:
         self._moved = time.monotonic()
+
+    @_guarded
+    def _has_sent(self, sent: int, _of: int) -> None:
+        self._has_moved()
+        if self._ended is not None and self._pace.is_too_slow(sent):
+            self._end_by(NetworkFault.TIMEOUT)
 
     @_guarded
     def _write(self) -> None:

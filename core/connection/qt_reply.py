@@ -13,6 +13,7 @@ from qgis.PyQt.QtNetwork import QNetworkReply
 from ..gateway.endpoints import is_on_this_computer
 from ..gateway.errors import InsecureError, UnreachableError
 from ..gateway.http_exchange import NetworkFault, is_success, network_error
+from ..gateway.scheduler import LEAST_BYTES_PER_S, TIMEOUTS_OF_GRACE
 from ..i18n import tr
 from .proxies import proxies_to
 from .qt_request import header_text
@@ -48,10 +49,6 @@ _TOO_MUCH_TO_UNPACK = "decompressedSafetyCheckThreshold"
 """In Qt's message about an answer that is much longer unpacked, in all languages. See :mod:`.qt_request`."""
 _DROPS_HEADERS = QT_VERSION_STR.startswith("6")
 _PIECE_BYTES = 256 * 1024
-_LEAST_BYTES_PER_S = 4_096
-"""The slowest mobile networks have twice as much. Anything slower counts as no answer, although bytes still arrive."""
-_TIMEOUTS_OF_GRACE = 10
-"""For how many time-outs a file may be slower: a service may pause for a while, then send everything at once."""
 
 
 def fault_of(reply: QNetworkReply, status: int | None) -> NetworkFault | None:
@@ -107,18 +104,35 @@ def reply_headers(reply: QNetworkReply) -> dict[str, str]:
     return {header_text(name).lower(): header_text(value) for name, value in reply.rawHeaderPairs()}
 
 
+class Pace:
+    """The speed of a file, sent or received. It is measured from now on."""
+
+    def __init__(self, timeout_s: float) -> None:
+        self._grace_s = timeout_s * TIMEOUTS_OF_GRACE
+        self._since = time.monotonic()
+        self._before = 0
+
+    def is_too_slow(self, moved: int) -> bool:
+        """Whether so few bytes in all have moved by now that it would hardly end."""
+        now = time.monotonic()
+        passed_s = now - self._since
+        if passed_s <= self._grace_s:
+            return False
+        is_slow = moved - self._before < LEAST_BYTES_PER_S * passed_s
+        self._since, self._before = now, moved
+        return is_slow
+
+
 class FileBody:
     """Writes the body of one answer into a file."""
 
     def __init__(self, into: BinaryIO, timeout_s: float, longest_bytes: int) -> None:
-        """Write up to ``longest_bytes`` to ``into`` from its beginning. The speed is measured from now on."""
+        """Write up to ``longest_bytes`` to ``into`` from its beginning."""
         self._into = into
         self._longest_bytes = longest_bytes
-        self._grace_s = timeout_s * _TIMEOUTS_OF_GRACE
+        self._pace = Pace(timeout_s)
         self._written: int | None = None
         """In bytes; None before the first call of :meth:`write`."""
-        self._pace_since = time.monotonic()
-        self._pace_bytes = 0
 
     def write(self, arrived: QIODevice) -> NetworkFault | None:
         """Write what has arrived; return a fault if the answer must not go on. Raises :class:`OSError`."""
@@ -129,16 +143,6 @@ class FileBody:
         while content := bytes(arrived.read(_PIECE_BYTES) or b""):  # Qt returns None at the end
             self._into.write(content)
             self._written += len(content)
-            self._pace_bytes += len(content)
         if self._written > self._longest_bytes:
             return NetworkFault.TOO_LONG
-        return NetworkFault.TIMEOUT if self._trickles() else None
-
-    def _trickles(self) -> bool:
-        now = time.monotonic()
-        passed_s = now - self._pace_since
-        if passed_s <= self._grace_s:
-            return False
-        is_slow = self._pace_bytes < _LEAST_BYTES_PER_S * passed_s
-        self._pace_since, self._pace_bytes = now, 0
-        return is_slow
+        return NetworkFault.TIMEOUT if self._pace.is_too_slow(self._written) else None

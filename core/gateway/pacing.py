@@ -17,6 +17,8 @@ Clock = Callable[[], float]
 _TRIAL_S = 0.1
 """How often a request checks whether the trial of another one is over."""
 _ENOUGH = 2
+_SLOWER = 3
+"""How often the pauses are doubled if there are only a few attempts: three have ceilings of 4, 8 and 16 s."""
 _DAY_S = 86_400.0
 """The longest pause that is read from a header, which may contain any number."""
 
@@ -148,6 +150,8 @@ class RetryPolicy:
     first_contact_s: float = 15.0
     """The total time while the service has never answered: the address may be wrong. After a single time-out it does
     not apply, because the service may just be slow."""
+    most_repetitions: int = 3
+    """Of a request that costs more than one transaction, after errors that may have been billed."""
     jitter: Callable[[float, float], float] = field(default=SystemRandom().uniform, repr=False)
 
     def begin(self, clock: Clock = time.monotonic) -> RetryState:
@@ -165,23 +169,27 @@ class RetryState:
         self._attempts = 0
         self._may_be_slow = False
         """Whether the first attempt, and no other, has timed out."""
+        self.repetition = 0
+        """How many repetitions may be billed in addition."""
 
-    def pause_after(self, error: GatewayError, *, contact: bool) -> float:
-        """Return the seconds to wait before the next attempt.
+    def pause_after(self, error: GatewayError, *, contact: bool, transactions: int = 0) -> float:
+        """Return the seconds to wait before the next attempt, which may bill ``transactions``.
 
-        Raises ``error`` itself if another attempt does not help or would be too late. ``contact`` tells whether the
-        service has ever answered in this session.
+        Raises ``error`` itself if another attempt does not help, would be too late, or would be one too many of those
+        that cost much. ``contact`` tells whether the service has ever answered in this session.
         """
-        if not error.retryable:
+        is_dear = transactions > 1 and error.may_be_billed
+        if not error.retryable or (is_dear and self.repetition >= self._policy.most_repetitions):
             raise error
         pause = error.retry_after_s
         if not pause:  # a pause of 0 s is not enough, even if the service asks for it
-            ceiling = self._policy.first_pause_s * 2 ** min(self._attempts, 30)
+            ceiling = self._policy.first_pause_s * 2 ** min(self._attempts + (_SLOWER if is_dear else 0), 30)
             pause = self._policy.jitter(0.0, min(ceiling, self._policy.longest_pause_s))
         self._may_be_slow = not self._attempts and isinstance(error, NoAnswerInTimeError)
         self._attempts += 1
         if pause > self.remaining_s(contact=contact or not isinstance(error, UnreachableError)):
             raise error
+        self.repetition += is_dear
         return pause
 
     def remaining_s(self, *, contact: bool = True) -> float:
@@ -196,6 +204,13 @@ class RetryEvent:
 
     seconds: float
     error: GatewayError
+    left_s: float
+    """When the request is given up at the latest."""
+    repetition: int = 0
+    """Its number among those that may be billed in addition; 0 if this one is not."""
+    most_repetitions: int = 0
+    transactions: int = 0
+    """What it may bill."""
 
 
 def read_retry_after(value: str | None) -> float | None:

@@ -18,6 +18,7 @@ from .errors import (
     UnreachableError,
     UpstreamError,
 )
+from .pacing import RetryEvent
 from .scheduler import Pause
 
 if TYPE_CHECKING:
@@ -141,12 +142,21 @@ class RequestQueue:
         self._contact = True
         self._breaker.succeeded()
 
-    def pause_after_failure(self, pending: PendingRequest) -> float:
-        """Return the seconds before the next attempt; raises the error of a request that is given up."""
+    def retry_after_failure(self, pending: PendingRequest, longest_s: float) -> RetryEvent:
+        """Return when the next attempt is, which takes up to ``longest_s``.
+
+        Raises the error of a request that is given up.
+        """
+        retry, error = pending.retry, pending.last_error
+        repetitions = retry.repetition
         try:
-            return pending.retry.pause_after(pending.last_error, contact=self._contact)
+            pause_s = retry.pause_after(error, contact=self._contact, transactions=pending.transactions)
         except GatewayError:
             raise self.given_up(pending) from None
+        left_s = max(pause_s, retry.remaining_s(contact=self._contact)) + longest_s
+        if retry.repetition == repetitions:
+            return RetryEvent(pause_s, error, left_s)
+        return RetryEvent(pause_s, error, left_s, retry.repetition, self._retry.most_repetitions, pending.transactions)
 
     def given_up(self, pending: PendingRequest) -> GatewayError:
         """Return the error of a request that is not sent again, or was not sent at all.

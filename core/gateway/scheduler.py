@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 LONGEST_ERROR_BYTES = 256 * 1024
 """What is read of the body of an error or a redirect. The status says what it is; the body may add a sentence."""
+LEAST_BYTES_PER_S = 4_096
+"""Of a file. The slowest mobile networks have twice as much. Anything slower counts as no answer."""
+TIMEOUTS_OF_GRACE = 10
+"""For how many time-outs a file may be slower: a service may pause for a while, then send everything at once."""
 LONGEST_BUSY_S = 300.0
 """How long a loop's thread may be busy before it starts a coroutine. After that, it may be waiting for this run."""
 _LOOK_AGAIN_S = 0.02
@@ -64,6 +68,14 @@ class Transfer:
     def is_streamed(self) -> bool:
         """Whether a file is sent or received."""
         return self.into is not None or hasattr(self.request.body, "read")
+
+    @property
+    def longest_s(self) -> float:
+        """How long it may take at the most."""
+        if not self.is_streamed:
+            return self.timeout_s
+        length = self.longest_bytes if self.into else int(self.request.headers.get("Content-Length", 0))
+        return length / LEAST_BYTES_PER_S + (TIMEOUTS_OF_GRACE + 1) * self.timeout_s
 
     def __await__(self) -> Generator[Transfer, Reply, Reply]:
         """Return the answer, whatever its status.

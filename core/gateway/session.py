@@ -142,11 +142,11 @@ class GatewaySession:
                 if not (error.retryable and pending.handling.may_repeat(error)):
                     raise
                 pending.last_error = error
-                pause_s = self._queue.pause_after_failure(pending)
+                retry = self._queue.retry_after_failure(pending, self._transfer(pending).longest_s)
             if self._on_retry:
-                self._on_retry(RetryEvent(pause_s, pending.last_error))
+                self._on_retry(retry)
             try:
-                await Pause(pause_s)
+                await Pause(retry.seconds)
                 await self._authenticate(pending, authentication)  # a token may have expired meanwhile
             except NotSentError:
                 raise self._queue.given_up(pending) from None
@@ -211,11 +211,14 @@ class GatewaySession:
             except MeterBusyError:
                 await Pause(_COUNT_AGAIN_S)
 
+    def _transfer(self, pending: PendingRequest) -> Transfer:
+        handling = pending.handling
+        timeout_s = self._timeout_s + handling.extra_s
+        return Transfer(pending.prepared, handling.longest_bytes, timeout_s, handling.into)
+
     async def _exchange(self, pending: PendingRequest) -> Answer:
         handling = pending.handling
-        reply = await Transfer(
-            pending.prepared, handling.longest_bytes, self._timeout_s + handling.extra_s, handling.into
-        )
+        reply = await self._transfer(pending)
         if is_success(reply.status):
             self._queue.leave(pending)  # the next request is sent before this body is read
         url = pending.prepared.url or ""

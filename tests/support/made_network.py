@@ -163,7 +163,7 @@ class MadeLoop:
             assert self.clock() - begun < _LONGEST_S, "it never ends"
             while self._events and self._events[0][0] <= self.clock():
                 heapq.heappop(self._events)[2]()
-            if self._timer_due is not None and self._timer_due <= self.clock():
+            if self._timer_due is not None:
                 self.resume()
         return self.clock() - begun
 

@@ -110,6 +110,11 @@ class GatewayCheck:
 
     def findings(self, credentials: Credentials) -> Iterator[Finding]:
         """Yield a finding for each API, in their order. A cancelled check sends nothing more and says so."""
+        waits = tr(
+            "An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest."
+        )
+        timeout_s = self._settings.timeout_s
+        self._feedback.pushInfo(waits.format(timeout_s, timeout_s * len(self._probes)))
         for service in self._services:
             if service in self._probes:
                 finding = self._ask(self._probes[service], credentials)

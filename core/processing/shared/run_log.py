@@ -23,6 +23,15 @@ _MOST_REASONS = 20
 """Reasons that are reported in full. If each request is for one task, each may fail for another reason."""
 
 
+def _retry_sentence(event: RetryEvent) -> str:
+    waiting = tr("Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.")
+    sentences = [waiting.format(event.seconds, event.left_s)]
+    if event.repetition:
+        dear = tr("This is repetition {} of {}, which may bill {:,} transactions more.")
+        sentences.append(dear.format(event.repetition, event.most_repetitions, event.transactions))
+    return " ".join((*sentences, event.error.reason))
+
+
 class RunFeedback(QgsProcessingFeedback):
     """A feedback that learns how a run ends: of one that fails or is cancelled, QGIS passes on only a text."""
 
@@ -55,7 +64,10 @@ class RunLog:
 
     def retry(self, event: RetryEvent) -> None:
         """Note that a request waits to be sent again. May be called from any thread."""
-        if event.seconds >= _WORTH_REPORTING_S:
+        from ...gateway.errors import NoAnswerInTimeError
+
+        is_late = isinstance(event.error, NoAnswerInTimeError)
+        if is_late or event.repetition or event.seconds >= _WORTH_REPORTING_S:
             self._retries.append(event)
 
     def held(self, holder: Holder) -> None:
@@ -77,10 +89,7 @@ class RunLog:
             event = self._retries.popleft()
             if time.monotonic() >= self._quiet_until:
                 self._quiet_until = time.monotonic() + event.seconds
-                self._feedback.pushInfo(
-                    tr("Waiting {:.0f} s before asking again. {}").format(event.seconds, event.error.reason)
-                )
-
+                self._feedback.pushInfo(_retry_sentence(event))
         while self._holders:
             self._report_holder(self._holders.popleft())
 

@@ -49,9 +49,12 @@ def test_it_works_and_the_cost_is_said_before_anything_is_sent(run_algorithm, ga
         "Routing: 1 short truck route by GET /v8/routes, 1 transaction",
         "APIs: 2 → requests: 2 → transactions: at most 2",
     ]
-    assert sent_before[:3] == [0, 0, 0]
-    assert feedback.infos[4].startswith("Geocoding: It works. (")
-    assert feedback.infos[5].startswith("Routing: It works. (")
+    assert feedback.infos[4] == (
+        "An API that does not answer is given up after 60 s, so the check ends after 120 s at the latest."
+    )
+    assert sent_before[:5] == [0] * 5
+    assert feedback.infos[5].startswith("Geocoding: It works. (")
+    assert feedback.infos[6].startswith("Routing: It works. (")
     assert "APIs that work: 2 of 2. Requests: 2. Transactions: at most 2." in feedback.infos[6:]
     assert run.layer.fields().names() == ["api", "status", "meaning", "action", "time_ms"]
     assert not run.layer.isSpatial()

@@ -141,6 +141,20 @@ def test_a_time_out_is_told_and_may_have_been_billed(settings, check, gateway):
     assert counted() == {"geocoding": 1, "routing": 1}
 
 
+@pytest.mark.parametrize(
+    "kind", [{"kind": "slow", "seconds": LONGER_THAN_ANY_TEST}, {"kind": "trickle", "interval": 0.05}]
+)
+def test_nothing_but_hanging_ends_in_the_time_that_is_told(check, gateway, kind):
+    QgsSettings().setValue(f"{ENVIRONMENT}/timeout_s", 1)
+    gateway.faults({**kind, "times": None})
+
+    run = check("geocoding", "routing", "batch")
+
+    assert [row["meaning"].count("not complete in time") for row in run.rows] == [1, 1, 1]
+    assert gateway.usage()["requests"] == 3, "each is asked once"
+    assert any("given up after 1 s, so the check ends after 3 s" in info for info in run.feedback.infos)
+
+
 def test_an_api_without_an_address_is_a_row(settings, check, gateway):
     settings.delenv("LOCATION_GATEWAY_BASE_URL")
     settings.setenv("LOCATION_GATEWAY_ROUTING_URL", gateway.url)

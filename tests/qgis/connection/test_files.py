@@ -213,7 +213,7 @@ def test_bytes_that_do_not_move_are_a_time_out(session, server):
 
 
 def test_a_file_that_only_trickles_in_ends_by_the_time_out(session, server, monkeypatch):
-    monkeypatch.setattr(qt_reply, "_TIMEOUTS_OF_GRACE", 0.01)
+    monkeypatch.setattr(qt_reply, "TIMEOUTS_OF_GRACE", 0.01)
     with pytest.raises(errors.UnreachableError, match="in time"):
         download(session(server("trickle 100").url), io.BytesIO())
 

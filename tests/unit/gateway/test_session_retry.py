@@ -1,10 +1,13 @@
 """What is asked again, how often, and what ends the waiting."""
 
+import io
 from datetime import datetime, timedelta, timezone
 from email.utils import format_datetime
 
 import pytest
+import requests
 from location_gateway.core.gateway import errors
+from location_gateway.core.gateway.handling import Handling
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.pacing import RetryPolicy
 
@@ -118,3 +121,57 @@ def test_a_service_that_has_answered_is_worth_the_whole_time(make_session, ask, 
         ask(session)
     ask(session)
     assert [type(pause.error) for pause in waits] == [errors.UnreachableError] * 2
+
+
+LOST = network_error(NetworkFault.INTERRUPTED, "gateway.example")
+
+
+@pytest.mark.parametrize("answer", [MadeReply(500), MadeReply(503), MadeReply(504), LOST])
+@pytest.mark.parametrize(
+    ("handling", "is_dear"),
+    [(Handling(1), False), (Handling(2), True), (Handling(100), True), (Handling(100, bills_once=True), False)],
+)
+def test_what_costs_much_is_repeated_three_times_and_said(make_session, answer, handling, is_dear):
+    loop = MadeLoop(lambda _transfer: (1, answer))
+    told = []
+    session = make_session(HERE, loop=loop, retry=policy(1.0, first_contact_s=300.0), on_retry=told.append)
+    with pytest.raises(errors.GatewayError):
+        session.send(requests.Request("POST", f"{HERE}/x"), handling)
+    repetitions = [(event.repetition, event.most_repetitions, event.transactions) for event in told]
+    if is_dear:
+        assert repetitions == [
+            (1, 3, handling.transactions),
+            (2, 3, handling.transactions),
+            (3, 3, handling.transactions),
+        ]
+    else:
+        assert len(repetitions) > 3
+        assert set(repetitions) == {(0, 0, 0)}
+
+
+def test_a_rate_limit_bills_nothing_and_is_waited_out(make_session):
+    answers = iter([*[MadeReply(429)] * 10, MadeReply()])
+    session = make_session(HERE, loop=MadeLoop(lambda _transfer: (0, next(answers))), retry=policy(1.0))
+    assert session.send(requests.Request("POST", f"{HERE}/x"), Handling(100)).status == 200
+    assert session.transactions == 100
+
+
+@pytest.mark.parametrize("transactions", [1, 100])
+@pytest.mark.parametrize("into", [None, io.BytesIO()])
+@pytest.mark.parametrize("attempts", [(), (1,), (20, 1, 30)])
+def test_the_time_that_is_told_is_the_longest(make_session, attempts, into, transactions):
+    """The service answers some attempts, after some seconds, with 503, and none after these."""
+    answers = iter(attempts)
+    loop = MadeLoop(lambda _transfer: (next(answers, None), MadeReply(503)))
+    ends = []
+    session = make_session(
+        HERE,
+        loop=loop,
+        retry=policy(7.0),
+        timeout_s=60.0,
+        on_retry=lambda event: ends.append(loop.clock() + event.left_s),
+    )
+    with pytest.raises(errors.GatewayError):
+        session.send(requests.Request("GET", f"{HERE}/x"), Handling(transactions, into=into))
+    assert ends
+    assert loop.clock() <= min(ends)
