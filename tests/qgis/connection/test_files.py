@@ -218,6 +218,15 @@ def test_a_file_that_only_trickles_in_ends_by_the_time_out(session, server, monk
         download(session(server("trickle 100").url), io.BytesIO())
 
 
+def test_an_upload_that_only_trickles_out_ends_by_the_time_out(session, server, passing_folder, monkeypatch):
+    monkeypatch.setattr(qt_reply, "TIMEOUTS_OF_GRACE", 0.01)
+    monkeypatch.setattr(qt_reply, "LEAST_BYTES_PER_S", 1024**4)
+    path = passing_folder / "file"
+    path.write_bytes(b"x" * 9 * MB)
+    with path.open("rb") as file, pytest.raises(errors.UnreachableError, match="in time"):
+        upload(session(server("receive slowly").url), file)
+
+
 def test_an_upload_that_nobody_takes_ends_by_the_time_out(session, server, big_file):
     with big_file.open("rb") as file, pytest.raises(errors.UnreachableError, match="in time"):
         upload(session(server("ignore").url, timeout_s=0.3), file)
