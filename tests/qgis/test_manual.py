@@ -101,7 +101,7 @@ def test_every_parameter_has_a_help(algorithms):
     assert not without
 
 
-def test_every_output_is_on_its_page_and_every_algorithm_has_a_text_in_the_index(algorithms):
+def test_every_output_and_every_algorithm_is_in_the_manual(algorithms):
     for name, algorithm in algorithms.items():
         text = page(algorithm)
         assert algorithm.shortDescription(), name
