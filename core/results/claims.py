@@ -20,11 +20,13 @@ from typing import Callable, NamedTuple
 
 import numpy as np
 
+from .expiry import DAY_S
 from .keys import KEY
 from .private_files import make_private
 
 LONGEST_WAIT_S = 120.0
 """For a claim of another run. Most requests take seconds; one that is sent again several times takes longer."""
+_LONGEST_RUN_S = 7 * DAY_S
 _NO_CLAIM = 0
 _ANY_RUN = "?" * len(uuid.uuid4().hex)
 _MAX_STEP_S = 1.0
@@ -90,13 +92,16 @@ class Claims:
         self._life = life
 
     def oldest_other(self) -> float | None:
-        """Return when the oldest other run that uses the store began, in seconds since 1970; None if there is none."""
+        """Return when the oldest other run that uses the store began, in seconds since 1970; None if there is none.
+
+        A run that has lasted for a week does not count: its process has been stopped, or hangs.
+        """
         began = []
         for run in living_runs(self._store_path):
             with suppress(OSError):  # it has just ended
                 if run != self._run:
                     began.append(_life_path(self._store_path, run).stat().st_mtime)
-        return min(began, default=None)
+        return min((since for since in began if since > time.time() - _LONGEST_RUN_S), default=None)
 
     def take(self, connection: sqlite3.Connection, keys: np.ndarray) -> tuple[np.ndarray, int, list[Holder]]:
         """Claim the ``keys`` that no other living run holds, or that it has held for too long.

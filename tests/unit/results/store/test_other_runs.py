@@ -1,7 +1,9 @@
 """Runs of other processes on the same store cost nothing: nothing is removed that they need, and nobody waits long."""
 
+import os
 import subprocess
 import sys
+import time
 from contextlib import ExitStack
 
 import pytest
@@ -83,6 +85,16 @@ def test_nothing_is_removed_while_another_run_is_under_way(opened, path, other_p
         tidy(store, path, 0)
         assert len(store) == 200
         process.communicate("end\n", timeout=60)
+        tidy(store, path, 0)
+        assert len(store) == 0
+
+
+def test_a_run_that_hangs_for_a_week_keeps_nothing(opened, path, other_process):
+    with opened() as store:
+        fill(store, 20, 10)
+        other_process(LIVE)
+        (life,) = path.parent.glob(f"{path.name}.run-*")
+        os.utime(life, (time.time() - 8 * DAY_S,) * 2)
         tidy(store, path, 0)
         assert len(store) == 0
 
