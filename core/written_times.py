@@ -196,9 +196,10 @@ def conversions(number: float, column: str) -> Iterator[tuple[str, str]]:
             _pattern(column, "(....)(..)(..)(..)(..)(..)", r"\\1-\\2-\\3T\\4:\\5:\\6"),
         )
     if _is_clock(digits.rjust(6, "0"), "%H%M%S"):
+        clock = _pattern(f"lpad({column}, 6, '0')", "(..)(..)(..)", r"\\1:\\2:\\3")
         yield (
             tr("If these are HHMMSS, make texts with {}, with the right date."),
-            "'2027-03-01T' || " + _pattern(f"lpad({column}, 6, '0')", "(..)(..)(..)", r"\\1:\\2:\\3"),
+            f"concat('2027-03-01T', {clock})",
         )
 
 

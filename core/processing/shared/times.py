@@ -76,7 +76,7 @@ class TimeReader:
             raise QgsProcessingException(f"{self._numbers.refusal(field, column)} {tr('Nothing was sent.')}")
 
     def _of_text(self, text: str) -> Moment:
-        number = number_in(text)
+        number = None if text[4:5] == "-" else number_in(text)  # a million rows have a date here
         if number is not None:
             self._has_comma = "," in text
             return Moment(self._numbers.ms(number), 0)
@@ -192,7 +192,7 @@ def _offsets_in(zone: str, local_minute: int) -> tuple[int, ...] | None:
     local_ms = local_minute * _MINUTE_MS
 
     def offset_at(ms: int) -> int:
-        return known.offsetFromUtc(QDateTime.fromMSecsSinceEpoch(ms, Qt.TimeSpec.UTC))
+        return known.offsetFromUtc(QDateTime.fromMSecsSinceEpoch(ms).toUTC())
 
     # No offset is larger than a day, and there are no two changes within two days.
     around = {offset_at(local_ms - _DAY_MS), offset_at(local_ms + _DAY_MS)}

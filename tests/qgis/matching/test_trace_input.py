@@ -54,6 +54,32 @@ def test_times_of_any_kind_are_the_same_moments(gateway, kind):
     assert row["start"].secsTo(row["end"]) == 4 * EVERY_S
 
 
+@pytest.mark.parametrize(
+    ("kind", "first", "step"), [("double", 46083.33, 1 / 1440), ("long", 20260302080000, 100), ("string", "080000", 0)]
+)
+def test_numbers_of_another_scale_cost_nothing(gateway, kind, first, step):
+    times = [first + number * step if step else first for number in range(5)]
+    rows = [[f"POINT({lng} {lat})", "a", time] for (lat, lng), time in zip(ROADS, times)]
+
+    run = match_traces(trace_layer(rows, at=kind))
+
+    assert f"the number {str(first).lstrip('0')} is no time" in run.refusal
+    assert asked(gateway) == 0
+
+
+def test_what_stands_behind_a_time_counts(gateway):
+    times = [f"2026-11-23 01:00:{number * EVERY_S:02} PM" for number in range(4)]
+    rows = [[f"POINT({lng} {lat})", "a", time] for (lat, lng), time in zip(ROADS, [*times, f"{times[0]} EET"])]
+
+    run = match_traces(trace_layer(rows, at="string"))
+
+    assert statuses(run) == ["ok"] * 4 + ["invalid"]
+    assert "because of 'PM EET'" in rows_of(run.results["POINTS"])[-1]["mt_error"]
+    assert "Times: from 2026-11-23T13:00:00 to 2026-11-23T13:00:15." in run.feedback.infos
+    (row,) = rows_of(run.layer)
+    assert row["start"].toString("HH:mm:ss") == "13:00:00"
+
+
 def test_times_that_run_backwards_are_sorted(gateway):
     run = match_traces(trace_layer(driven(ROADS)[::-1]))
 
