@@ -158,6 +158,12 @@ def test_what_is_neither_true_nor_false(reverse_geocode, gateway, value):
     assert gateway.log() == []
 
 
+def test_an_empty_text_is_not_given_where_that_is_harmless(reverse_geocode):
+    blank = dict.fromkeys(("RADIUS", "HEADING", "RESULT_TYPES", "LANGUAGE", "POLITICAL_VIEW", "AUTHCFG"), "")
+    run = reverse_geocode(point_layer([KAMPPI]), **blank)
+    assert (run.refusal, run.results.get("OK")) == ("", 1)
+
+
 @pytest.mark.parametrize("name", ["DRYRUN", "dry_run", "DRY_RUNS"])
 def test_a_mistyped_name_is_refused(reverse_geocode, gateway, name):
     run = reverse_geocode(point_layer([KAMPPI]), **{name: True})

@@ -126,10 +126,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return ""
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
+        from .parameter_values import without_blank
+
         reason = self._first_error(parameters, context)
         if reason:
             return False, unformatted(shortened(reason, _LETTERS))  # QGIS shows it in boxes that take HTML
-        return super().checkParameterValues(parameters, context)
+        return super().checkParameterValues(without_blank(self, parameters), context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

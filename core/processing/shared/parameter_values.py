@@ -117,6 +117,12 @@ def positive_error(
     return ""
 
 
+def without_blank(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values without those that are blank, and count as not given: QGIS refuses them for lists."""
+    read = {one.name() for one in algorithm.parameterDefinitions() if one.type() in _READERS}
+    return {name: value for name, value in parameters.items() if name not in read or not is_blank(value)}
+
+
 def is_blank(value: Any) -> bool:
     """Whether a value is a text without any letter: an unset variable in a script, or an empty field of a dialog.
 
