@@ -145,6 +145,8 @@ class Fetcher:
         self._failed_up_to: list[int] = []
         self._failures: list[RowResult] = []
         """The results of the tasks of each failed request; ``_failed_up_to`` has the last number of each."""
+        self._alike: dict[RowResult, RowResult] = {}
+        """Each distinct one of these failures: of a million requests that failed alike one is kept."""
         self._known: dict[int, RowResult] = {}
         self._refused: dict[int, RowResult] = {}
         """The results of tasks that the service does not accept."""
@@ -243,7 +245,8 @@ class Fetcher:
         if error is not None:
             self.last_error = error
             self._failed_up_to.append(self._known_below - 1)
-            self._failures.append(self._failure(error))
+            failure = self._failure(error)
+            self._failures.append(self._alike.setdefault(failure, failure))
             self._note_failure(error, len(request.numbers) - answered)
 
     def _remember(self, request: Request) -> None:

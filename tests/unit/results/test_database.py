@@ -165,6 +165,42 @@ def test_the_log_goes_with_a_damaged_file_and_first(path, monkeypatch):
     assert (len(renamed), renamed[-1]) == (3, path.name)
 
 
+@pytest.mark.parametrize("damage", ["", "database disk image is malformed"], ids=["sound", "damaged"])
+def test_others_open_a_file_while_it_is_read_through(path, damage):
+    """To read a large one takes minutes. If it is damaged, each finds that out, and one replaces it."""
+    write(path, "one")
+    others = []
+
+    def check(_database):
+        if not others:
+            others.append(open_database(path, SETUP))
+            others[0].close()
+            if damage:
+                raise sqlite3.DatabaseError(damage)
+
+    with opened(path, check=check) as notes:
+        assert (notes.set_aside is not None) == bool(damage)
+    assert len(others) == 1
+
+
+def test_only_one_process_replaces_a_damaged_file(path):
+    write(path, "lost")
+    checks = iter(["slow", "quick"])
+
+    def check(_database):
+        which = next(checks, None)
+        if which == "slow":
+            with opened(path, check=check) as other, other.writing() as connection:
+                connection.execute("INSERT INTO notes (text) VALUES ('new')")
+        if which:
+            raise sqlite3.DatabaseError("database disk image is malformed")
+
+    with opened(path, check=check) as notes:
+        assert notes.set_aside is None
+    assert texts_in(path) == ["new"]
+    assert len([copy for copy in damaged_copies(path) if not copy.name.endswith(("-wal", "-shm"))]) == 1
+
+
 def test_every_damaged_file_is_kept(path):
     for content in (b"first" * 1_000, b"second" * 1_000):
         path.parent.mkdir(exist_ok=True)

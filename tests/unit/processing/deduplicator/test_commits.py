@@ -91,6 +91,22 @@ def test_a_full_disk_ends_the_run_and_the_next_one_continues(path):
         assert len(second.ask().results) == len(second.store) == 2_000
 
 
+def test_what_a_full_disk_did_not_take_is_stored_at_the_end_if_there_is_room(path):
+    with ExitStack() as stack:
+        one = OneRun(path, range(2_000), stack)
+        connection = one.store.database._connection
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        one.meanwhile = lambda: connection.execute(f"PRAGMA max_page_count = {pages}")
+        assert isinstance(one.ask().error, NotStoredError)
+        assert one.deduplicator.not_stored == 2_000
+        one.deduplicator.__exit__()
+        assert one.deduplicator.not_stored == 2_000
+        connection.execute("PRAGMA max_page_count = 100000")
+        one.deduplicator.__exit__()
+        assert one.deduplicator.not_stored == 0
+        assert len(one.store) == 2_000
+
+
 def test_results_are_stored_once_if_the_lookup_fails(run, monkeypatch):
     mine = run(1, 2)
     claim, refresh = mine.claim(0, 1).claim, mine.lookup.refresh

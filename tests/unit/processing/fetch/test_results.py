@@ -204,6 +204,15 @@ def test_answers_removed_in_mid_run_are_asked_again(run):
     assert one.deduplicator.found_meanwhile == -6
 
 
+def test_requests_that_fail_alike_share_their_text(run):
+    one = run(30, per_request=1)
+    one.rows([0])
+    one.errors = {number: BadRequestError(str(1_000)) for number in range(5, 15)}
+    failed = [result.reason for result in one.rows(range(30)) if result.status is RowStatus.FAILED]
+    assert len(failed) == 10
+    assert len(set(map(id, failed))) == 1
+
+
 def test_what_is_asked_again_may_fail(run):
     one = run(6, range(6))
     one.errors = {4: UpstreamError(status=500)}
