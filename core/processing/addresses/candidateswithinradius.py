@@ -21,14 +21,12 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...gateway.geocoding.choices import MOST_CANDIDATES
-from ...gateway.query import rounded_up
 from ...gateway.services import Service
 from ...i18n import tr
 from ..radius import circle_parameters as circle
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from ..shared.wgs84 import WGS84
 from .address_parameters import (
     address_options,
     advanced_address_definitions,
@@ -194,6 +192,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         return address_options(self, parameters, context, self.value(parameters, self.LIMIT, context))
 
     def _place(self, lat: float, lng: float, radius_m: float | None, heading: float | None) -> PlaceIndex:
+        from ...gateway.query import rounded_up
         from ...geometry.places import PlaceCollector
         from ..shared.row_values import checked_bearing
 
@@ -206,6 +205,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         return collector.index()
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from ..shared.wgs84 import WGS84
         from .address_output import address_fields
 
         return {

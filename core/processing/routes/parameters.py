@@ -23,8 +23,6 @@ from ...gateway.routing.choices import MOST_ALTERNATIVES, AvoidFeature, RoutingM
 from ...i18n import tr
 from ..shared.definitions import one_choice, several_choices, with_help
 from ..shared.row_status import ROUTE_STATUSES
-from ..shared.row_values import display_of
-from ..shared.times import iso_text
 from .vehicle_parameters import (
     advanced_vehicle_definitions,
     check_vehicle,
@@ -198,6 +196,8 @@ def display_expression(
     algorithm: GatewayAlgorithm, parameters: dict[str, Any], name: str, context: QgsProcessingContext
 ) -> str:
     """Return the display expression of an input layer; nothing if it is unknown."""
+    from ..shared.row_values import display_of
+
     return display_of(input_layer(algorithm, parameters, name, context))
 
 
@@ -248,6 +248,8 @@ def _departure(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context:
     at = algorithm.value(parameters, DEPARTURE, context)
     if at is None:
         return ""
+    from ..shared.times import iso_text
+
     text = iso_text(at)
     # Without a zone, it is the time of the origin, wherever that is.
     if at.ms + (0 if at.has_zone else _BEHIND_UTC_MS) < time.time() * 1_000:

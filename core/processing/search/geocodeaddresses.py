@@ -18,7 +18,6 @@ from ...gateway.services import Service
 from ...i18n import tr
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
-from ..shared.wgs84 import WGS84
 from . import geocode_parameters as params
 
 if TYPE_CHECKING:
@@ -195,4 +194,6 @@ def _write(  # noqa: PLR0913, PLR0917 - all parts of a run
 
 def _has_points(source: QgsProcessingFeatureSource) -> bool:
     """Whether the rows of an earlier result still have the points that it has given them."""
+    from ..shared.wgs84 import WGS84
+
     return source.wkbType() == QgsWkbTypes.Type.Point and source.sourceCrs().authid() == WGS84

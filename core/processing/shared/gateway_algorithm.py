@@ -28,7 +28,6 @@ from ...outside_text import shortened, unformatted
 from .definitions import key_definition, report_environment
 from .groups import group_name, group_of
 from .row_status import RowStatus, status_words
-from .wgs84 import how_to_make_points, unplaceable
 
 if TYPE_CHECKING:
     from ...connection.credentials import Credentials
@@ -154,6 +153,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
         Most tables have no coordinate system, which is not to blame.
         """
+        from .wgs84 import how_to_make_points, unplaceable
+
         source = self.source(parameters, name, context)
         nowhere = unplaceable(source.sourceCrs(), context.transformContext())
         if nowhere and source.wkbType() == QgsWkbTypes.Type.NoGeometry:
