@@ -1,6 +1,9 @@
 """Folders of results, and requests that come one after the other."""
 
+import sqlite3
 import tempfile
+import threading
+from contextlib import ExitStack
 
 import pytest
 from location_gateway.core.gateway.session import GatewaySession
@@ -21,6 +24,21 @@ def path(folder):
 def one_by_one(settings):
     """One request after the other, so that it is known which one comes when."""
     settings.setenv("LOCATION_GATEWAY_IN_FLIGHT", "1")
+
+
+@pytest.fixture
+def locked_for_a_while():
+    """Lock a database as another program does, for a second from now."""
+    with ExitStack() as stack:
+
+        def lock(path):
+            other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            other.execute("BEGIN EXCLUSIVE")
+            timer = threading.Timer(1.0, other.close)
+            timer.start()
+            stack.callback(timer.join)
+
+        yield lock
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import pytest
 from location_gateway.core.connection.settings import read_settings
 from location_gateway.core.gateway.errors import SpendingLimitError
 from location_gateway.core.gateway.services import Service
+from location_gateway.core.processing.shared import run_meter
 from location_gateway.core.processing.shared.estimate import Allowance
 from location_gateway.core.processing.shared.run_storage import RunStorage
 from location_gateway.core.results.paths import ledger_path
@@ -91,6 +92,19 @@ def test_a_request_under_a_limit_says_why_it_cannot_be_counted(settings, folder)
     with results as kept, pytest.raises(SpendingLimitError) as refused:
         kept.meter.reserve(1)
     assert str(ledger_path(folder)) in refused.value.detail
+
+
+@pytest.mark.parametrize("limit", ["", "1000"], ids=["without a limit", "with a limit"])
+def test_a_ledger_that_is_locked_for_a_while_has_everything_in_the_end(  # noqa: PLR0917 - fixtures
+    one_by_one, settings, folder, reverse_geocode, before_request, locked_for_a_while, monkeypatch, limit
+):
+    """Without a limit, requests are sent meanwhile."""
+    monkeypatch.setattr(run_meter, "_LONGEST_WAIT_S", 0.2)
+    settings.setenv("LOCATION_GATEWAY_MONTHLY_LIMIT", limit)
+    before_request(2, lambda: locked_for_a_while(ledger_path(folder)))
+    run = reverse_geocode(point_layer(spread(250)))
+    assert run.results["OK"] == counted(folder) == 250
+    assert run.feedback.errors == []
 
 
 def test_a_ledger_that_fails_in_mid_run_is_told_in_the_end(one_by_one, folder, reverse_geocode, before_request):

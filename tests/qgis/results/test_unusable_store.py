@@ -62,6 +62,18 @@ def test_a_store_of_a_newer_version_is_left_alone_and_told(gateway, path, revers
     assert damaged_copies(path) == []
 
 
+def test_a_store_that_is_locked_for_a_while_is_waited_for(  # noqa: PLR0917 - fixtures
+    one_by_one, gateway, path, reverse_geocode, before_request, locked_for_a_while
+):
+    reverse_geocode(point_layer(spread(100)))
+    locked_for_a_while(path)
+    before_request(1 + 2, lambda: locked_for_a_while(path))
+    run = reverse_geocode(point_layer(spread(400)))
+    assert (run.results["OK"], run.results[FROM_STORE]) == (400, 100)
+    assert run.feedback.errors == []
+    assert reverse_geocode(point_layer(spread(400))).results[FROM_STORE] == 400
+
+
 def test_a_store_emptied_in_mid_run_is_filled_again(one_by_one, gateway, path, reverse_geocode, before_request):
     reverse_geocode(point_layer(spread(600)[500:]))
 
