@@ -31,6 +31,8 @@ class FaultKind(StrEnum):
     NOT_JSON = "not_json"
     OTHER_SHAPE = "other_shape"
     HUGE = "huge"
+    ENDLESS = "endless"
+    """An error whose body never ends."""
     WRONG_CHARSET = "wrong_charset"
     GZIP_BOMB = "gzip_bomb"
     SHORT_LIST = "short_list"
@@ -67,7 +69,7 @@ class FaultKind(StrEnum):
     @property
     def is_instead(self) -> bool:
         """Whether this replaces the answer: nothing is computed or billed."""
-        return self in (FaultKind.STATUS, FaultKind.REFUSE, FaultKind.REDIRECT, FaultKind.CHALLENGE)
+        return self in _INSTEAD
 
     @property
     def is_of_matrix(self) -> bool:
@@ -90,6 +92,10 @@ class FaultKind(StrEnum):
         return self in _OF_ITEMS
 
 
+_INSTEAD = {
+    *(FaultKind.STATUS, FaultKind.REFUSE, FaultKind.REDIRECT),
+    *(FaultKind.CHALLENGE, FaultKind.ENDLESS),
+}
 _OF_TRACE = {FaultKind.FEWER_POINTS, FaultKind.MORE_POINTS, FaultKind.UNKNOWN_WARNING, FaultKind.NO_SHAPES}
 _OF_TOURS = {
     *(FaultKind.NO_TOURS, FaultKind.UNKNOWN_ACTIVITY, FaultKind.JOB_TWICE),
@@ -107,12 +113,18 @@ _OWN_FIELDS = {
     FaultKind.TRICKLE: {"interval"},
     FaultKind.OTHER_SHAPE: {"body"},
     FaultKind.HUGE: {"bytes"},
+    FaultKind.ENDLESS: {"status"},
     FaultKind.GZIP_BOMB: {"bytes"},
     FaultKind.CELL: {"places", "member", "value"},
     FaultKind.ITEM_ERROR: {"places", "title"},
 }
 _COMMON_FIELDS = {"kind", "path", "after", "times", "each", "probability", "seed"}
-_REQUIRED_FIELDS = {FaultKind.STATUS: {"status"}, FaultKind.HANG_UP: {"bytes"}, FaultKind.REDIRECT: {"location"}}
+_REQUIRED_FIELDS = {
+    FaultKind.STATUS: {"status"},
+    FaultKind.ENDLESS: {"status"},
+    FaultKind.HANG_UP: {"bytes"},
+    FaultKind.REDIRECT: {"location"},
+}
 
 
 class RuleError(ValueError):

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 from http import HTTPStatus
-from itertools import chain
+from itertools import chain, repeat
 from typing import Any
 
 from aiohttp import web
@@ -40,6 +40,8 @@ async def send(
     match kind:
         case FaultKind.HUGE:
             response = await _stream(request, answer, headers, _padded(fault.bytes))
+        case FaultKind.ENDLESS:
+            response = await _stream(request, answer, headers, repeat(b" " * CHUNK))
         case FaultKind.GZIP_BOMB:
             response = await _stream(request, answer, headers, _packed(_padded(fault.bytes)), is_packed=True)
         case FaultKind.REFUSE | FaultKind.LOST:

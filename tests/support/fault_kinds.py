@@ -48,6 +48,8 @@ class Fault:
     """Whether it is that the answer is not there in time."""
     only: When | None = None
     """The only way in which it is played, where there is but one."""
+    step: str = ""
+    """The endpoint of the demo gateway that it hits. It is played only with algorithms that ask there."""
 
     def rules(self, when, **addresses):
         """Return the rules for the demo gateway."""
@@ -75,6 +77,24 @@ def _late(name, kind, **rule):
 def _elsewhere(name, place, *, is_repeated=True):
     return Fault(name, place=place, is_repeated=is_repeated, only=When.ALWAYS)
 
+
+_STEPS = {
+    "matrix-store": "signed download",
+    "batch-results": "results of a job",
+    "batch-errors": "errors of a job",
+}
+"""Transfers into files, by endpoint."""
+
+
+def _in_steps():
+    """Yield what may go on for ever in a step of a run."""
+    for step, name in _STEPS.items():
+        silent = {"kind": "slow", "seconds": LONGER_THAN_ANY_TEST, "path": step}
+        yield Fault(f"{name}: silent", silent, is_repeated=True, is_late=True, step=step)
+        yield Fault(f"{name}: 500 without end", {**_ENDLESS, "path": step}, is_repeated=True, step=step)
+
+
+_ENDLESS = {"kind": "endless", "status": 500}
 
 FAULTS = {
     fault.name: fault
@@ -119,6 +139,8 @@ FAULTS = {
         _elsewhere("certificate wrong", Place.CERTIFICATE, is_repeated=False),
         _elsewhere("DNS gone", Place.NAME),
         _elsewhere("proxy gone", Place.PROXY),
+        Fault("500 without end", _ENDLESS, is_repeated=True),
+        *_in_steps(),
     )
 }
 FAULTS_OF_ALL = ("401", "503", "cut off", "not JSON")

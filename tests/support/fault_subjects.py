@@ -70,6 +70,8 @@ class Subject:
     """Changes the analyst's environment, which is a monkeypatch."""
     prepare: Callable = lambda _gateway, _run: {}
     """Makes ready on the demo gateway, before anything goes wrong, what a run needs; returns more parameters."""
+    steps: tuple = ()
+    """The endpoints that send it files, see :class:`.fault_kinds.Fault`."""
     variant: str = ""
     """What distinguishes it from another run of the same algorithm."""
 
@@ -85,6 +87,8 @@ class Subject:
 
     def whens(self, fault):
         """Return the ways in which a fault is played with it."""
+        if fault.step:
+            return (When.ONCE, When.ALWAYS) if fault.step in self.steps else ()
         if fault.only:
             return (fault.only,)
         return (When.ONCE, When.ALWAYS) if self.requests == 1 else tuple(When)
@@ -245,6 +249,7 @@ SUBJECTS = {
             ids=tuple(1 + pair // _LARGE for pair in range(_LARGE * _LARGE)),
             polls=6,
             follows=True,
+            steps=("matrix-store",),
             variant="in the background",
             change=_asynchronous,
             prepare=_calculated_at_once,
@@ -291,6 +296,7 @@ SUBJECTS = {
         Subject(
             COLLECT,
             lambda: {"INPUT": address_table(STREETS)},
+            steps=("batch-results", "batch-errors"),
             variant="with addresses",
             tasks=len(STREETS),
             requests=3,
