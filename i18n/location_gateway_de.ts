@@ -260,6 +260,14 @@
         <translation>Auf einem Server können Sie auch die Umgebungsvariable LOCATION_GATEWAY_BASE_URL oder LOCATION_GATEWAY_{}_URL setzen.</translation>
     </message>
     <message>
+        <source>There is no environment '{name}', which {source} names. Known environments: {known}. You can add others in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Es gibt keine Umgebung „{name}“, die {source} nennt. Bekannte Umgebungen: {known}. Weitere können Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway hinzufügen.</translation>
+    </message>
+    <message>
+        <source>{variable} must be the whole path of a folder, such as {example}, not '{text}'.</source>
+        <translation>{variable} muss der vollständige Pfad eines Ordners sein, etwa {example}, nicht „{text}“.</translation>
+    </message>
+    <message>
         <source>{name} must be {wanted}, not '{text}'.</source>
         <translation>{name}: {wanted} erwartet, nicht „{text}“.</translation>
     </message>
@@ -356,6 +364,10 @@
         <translation>Anführungszeichen um den Schlüssel wurden weggelassen.</translation>
     </message>
     <message>
+        <source>The key begins or ends with a quote. Enter it without quotes.</source>
+        <translation>Der Schlüssel beginnt oder endet mit einem Anführungszeichen. Geben Sie ihn ohne Anführungszeichen ein.</translation>
+    </message>
+    <message>
         <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
         <translation>Die Datei hat mehr als eine Zeile. Genau eine davon muss mit „apiKey=“ beginnen.</translation>
     </message>
@@ -400,12 +412,24 @@
         <translation>Der Dienst nannte für diesen Datensatz keinen Grund</translation>
     </message>
     <message>
+        <source>Line {} of the input: {}</source>
+        <translation>Zeile {} der Eingabe: {}</translation>
+    </message>
+    <message>
         <source>The service does not know this batch job (404).</source>
         <translation>Der Dienst kennt diesen Batch-Auftrag nicht (404).</translation>
     </message>
     <message>
         <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
         <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
+    </message>
+    <message>
+        <source>The service makes no batch jobs of this kind (404).</source>
+        <translation>Der Dienst führt keine Batch-Aufträge dieser Art aus (404).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the layer without a job meanwhile.</source>
+        <translation>Fragen Sie den Reseller, ob der Vertrag Batch-Aufträge mit Orten, mit Adressen oder mit beidem umfasst. Geokodieren Sie den Layer bis dahin ohne Auftrag.</translation>
     </message>
     <message>
         <source>The batch job has nothing to collect yet (404).</source>
@@ -432,8 +456,8 @@
         <translation>Nennt er eine Spalte, ändern Sie die Einstellungen der Umgebung: Entfernen Sie die Spalte aus batch_result_columns oder geben Sie in batch_address_columns ein, wie der Dienst sie nennt.</translation>
     </message>
     <message>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>Der Batch-Auftrag ist für den Dienst zu groß (413).</translation>
+        <source>The batch job is too large for the service ({status}).</source>
+        <translation>Der Batch-Auftrag ist für den Dienst zu groß ({status}).</translation>
     </message>
     <message>
         <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
@@ -880,6 +904,10 @@
         <translation>Das Netzwerk hat versagt.</translation>
     </message>
     <message>
+        <source>It is about these points of the piece, counted from 1: {}.</source>
+        <translation>Es geht um diese Punkte des Stücks, von 1 an gezählt: {}.</translation>
+    </message>
+    <message>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
         <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
     </message>
@@ -938,6 +966,14 @@
     <message>
         <source>The service says that it is at the host {}.</source>
         <translation>Laut Dienst liegt sie auf dem Host {}.</translation>
+    </message>
+    <message>
+        <source>The origin cannot be used: {}</source>
+        <translation>Der Startpunkt kann nicht verwendet werden: {}</translation>
+    </message>
+    <message>
+        <source>The destination cannot be used: {}</source>
+        <translation>Das Ziel kann nicht verwendet werden: {}</translation>
     </message>
     <message>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
@@ -1006,6 +1042,10 @@
     <message>
         <source>{name} contains a character that cannot be sent.</source>
         <translation>{name} enthält ein Zeichen, das nicht gesendet werden kann.</translation>
+    </message>
+    <message>
+        <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
+        <translation>Die Route hat zu viele Halte für eine Anfrage ({stops}): Ihre URL hätte {length} Zeichen, und nicht alle Server nehmen mehr als {most} an. Teilen Sie sie in mehrere Routen auf.</translation>
     </message>
     <message>
         <source>The heading</source>
@@ -1208,6 +1248,10 @@
         <translation>Sie enthält weder eine Adresse noch einen Ort.</translation>
     </message>
     <message>
+        <source>The service gives only the code {code}.</source>
+        <translation>Der Dienst nennt nur den Code {code}.</translation>
+    </message>
+    <message>
         <source>The service says: {said} [{code}].</source>
         <translation>Der Dienst meldet: {said} [{code}].</translation>
     </message>
@@ -1250,6 +1294,10 @@
     <message>
         <source>Run again. If this persists, report it to the reseller.</source>
         <translation>Starten Sie den Lauf noch einmal. Wenn das anhält, melden Sie es dem Reseller.</translation>
+    </message>
+    <message>
+        <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
+        <translation>Sie führt zu diesem Rechner oder in ein privates Netzwerk. Wenn die Ergebnisse dort liegen, tragen Sie den Host in den Einstellungen bei den weiteren Hosts von Matrizen ein.</translation>
     </message>
     <message>
         <source>It is not an address that begins with https://.</source>
@@ -1304,8 +1352,16 @@
         <translation>Der Dienst kennt diesen Plan nicht (404).</translation>
     </message>
     <message>
-        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old.</source>
-        <translation>Prüfen Sie die ID und die Umgebung: Nur der Schlüssel, mit dem ein Plan eingereicht wurde, sieht ihn. Vielleicht ist er auch zu alt.</translation>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
+        <translation>Prüfen Sie die ID und die Umgebung: Nur der Schlüssel, mit dem ein Plan eingereicht wurde, sieht ihn. Vielleicht ist er auch zu alt. Der nächste Lauf fragt ihn noch einmal ab und bezahlt nichts. Um ihn aufzugeben und einen neuen zu bezahlen, starten Sie den Lauf mit PLAN_ANEW.</translation>
+    </message>
+    <message>
+        <source>The service no longer has this plan (410).</source>
+        <translation>Der Dienst hat diesen Plan nicht mehr (410).</translation>
+    </message>
+    <message>
+        <source>Plan again. The new plan is billed.</source>
+        <translation>Planen Sie noch einmal. Der neue Plan wird abgerechnet.</translation>
     </message>
     <message>
         <source>The service could not make a plan.</source>
@@ -1776,6 +1832,10 @@
         <translation>Entfernung</translation>
     </message>
     <message>
+        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
+        <translation>ONLY_UNRESOLVED kann nicht verwendet werden: Der Layer hat einige Felder eines früheren Laufs, aber diese fehlen: {}. Alle Zeilen würden noch einmal abgefragt und bezahlt. Nehmen Sie den Layer, den der frühere Lauf geschrieben hat, oder schalten Sie ONLY_UNRESOLVED aus.</translation>
+    </message>
+    <message>
         <source>The layer has addresses of an earlier run. They are updated.</source>
         <translation>Der Layer hat Adressen aus einem früheren Lauf. Sie werden aktualisiert.</translation>
     </message>
@@ -1908,10 +1968,6 @@
         <translation>Verschiedene Orte</translation>
     </message>
     <message>
-        <source>CANDIDATES must be from 1 to {}, not {}.</source>
-        <translation>CANDIDATES muss zwischen 1 und {} liegen, nicht bei {}.</translation>
-    </message>
-    <message>
         <source>Language of the addresses</source>
         <translation>Sprache der Adressen</translation>
     </message>
@@ -2002,6 +2058,10 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     <message>
         <source>Places not answered: {}. {}</source>
         <translation>Nicht beantwortete Orte: {}. {}</translation>
+    </message>
+    <message>
+        <source>The service gave no position for this address.</source>
+        <translation>Der Dienst gab für diese Adresse keine Position an.</translation>
     </message>
     <message>
         <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
@@ -2332,10 +2392,6 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <translation>Zustände der Aufträge, durch Komma getrennt</translation>
     </message>
     <message>
-        <source>WAIT must be a number of minutes, 0 or more, not {}.</source>
-        <translation>WAIT muss eine Anzahl von Minuten ab 0 sein, nicht {}.</translation>
-    </message>
-    <message>
         <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Die Ergebnisse können auf diesem Rechner nicht aufbewahrt werden: {}. Schaffen Sie Platz und holen Sie die Aufträge noch einmal ab.</translation>
     </message>
@@ -2384,12 +2440,24 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
         <translation>Die Ergebnisse des Auftrags {} werden heruntergeladen.</translation>
     </message>
     <message>
+        <source>The row with this result cannot be read: it has more or fewer cells than there are columns.</source>
+        <translation>Die Zeile mit diesem Ergebnis kann nicht gelesen werden: Sie hat mehr oder weniger Zellen, als es Spalten gibt.</translation>
+    </message>
+    <message>
         <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
         <translation>Auftrag {}: Ergebnisse zu Datensätzen, die diese Erweiterung nicht eingereicht hat: {:,}. Sie wurden übergangen.</translation>
     </message>
     <message>
+        <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
+        <translation>Auftrag {}: Ergebnisse, die nicht gelesen werden können, weil ihre Zeilen mehr oder weniger Zellen haben, als es Spalten gibt: {:,}.</translation>
+    </message>
+    <message>
         <source>Job {}: records with candidates missing from the results: {:,}.</source>
         <translation>Auftrag {}: Datensätze, für die in den Ergebnissen einige Kandidaten fehlen: {:,}.</translation>
+    </message>
+    <message>
+        <source>Job {}: errors that name no record: {:,}. The first one is: {}.</source>
+        <translation>Auftrag {}: Fehler, die keinen Datensatz nennen: {:,}. Der erste lautet: {}.</translation>
     </message>
     <message>
         <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
@@ -2438,6 +2506,10 @@ Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über di
     <message>
         <source>The layer has no points, but the jobs have places.</source>
         <translation>Der Layer hat keine Punkte, die Aufträge enthalten aber Orte.</translation>
+    </message>
+    <message>
+        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
+        <translation>{}() in {} ergibt beim Abholen des Auftrags einen anderen Wert, sodass keine Zeile ihre Antwort finden würde. Schreiben Sie die Werte zuerst in ein Feld.</translation>
     </message>
     <message>
         <source>Submit a batch job</source>
@@ -2522,10 +2594,6 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. M
     <message>
         <source>{} is for points. Leave it out, or leave out the address.</source>
         <translation>{} ist für Punkte. Lassen Sie diesen Parameter weg oder lassen Sie die Adresse weg.</translation>
-    </message>
-    <message>
-        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
-        <translation>{}() in {} ergibt beim Abholen des Auftrags einen anderen Wert, sodass keine Zeile ihre Antwort finden würde. Schreiben Sie die Werte zuerst in ein Feld.</translation>
     </message>
     <message>
         <source>The records could not be written to a temporary file: {}.</source>
@@ -2692,6 +2760,10 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKI
         <translation>{}: {}, 0 Transaktionen</translation>
     </message>
     <message>
+        <source>An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest.</source>
+        <translation>Eine API, die nicht antwortet, wird nach {:.0f} s aufgegeben, die Prüfung endet also spätestens nach {:.0f} s.</translation>
+    </message>
+    <message>
         <source>No address is set for this API.</source>
         <translation>Für diese API ist keine Adresse festgelegt.</translation>
     </message>
@@ -2742,10 +2814,6 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKI
     <message>
         <source>The row has no time.</source>
         <translation>Die Zeile hat keine Zeit.</translation>
-    </message>
-    <message>
-        <source>The time '{}' cannot be read.</source>
-        <translation>Die Zeit „{}“ ist nicht lesbar.</translation>
     </message>
     <message>
         <source>Match GPS traces to roads</source>
@@ -2836,8 +2904,8 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
         <translation>Feld mit der Zeit</translation>
     </message>
     <message>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
-        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00, oder eine Zahl von Sekunden seit 1970 in UTC (ab 100 000 000 000 Millisekunden). Zeiten ohne Zone gelten als UTC. Ohne dieses Feld zählt die Reihenfolge der Zeilen, und Spuren werden nicht an Lücken geteilt.</translation>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
+        <translation>Datum und Uhrzeit, Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden, Millisekunden, Mikrosekunden oder Nanosekunden seit 1970 in UTC. Zeiten ohne Zeitzone gelten als UTC. Ohne dieses Feld zählt die Reihenfolge der Zeilen, und Spuren werden bei Lücken nicht geteilt.</translation>
     </message>
     <message>
         <source>Field with the speed</source>
@@ -2874,10 +2942,6 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     <message>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
         <translation>Punkte, die weiter von ihrem Ort auf der Straße entfernt sind, bekommen den Status „far“. Das ändert nicht, was der Lauf kostet.</translation>
-    </message>
-    <message>
-        <source>Minimum confidence (0 to 1)</source>
-        <translation>Mindestkonfidenz (0 bis 1)</translation>
     </message>
     <message>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
@@ -2936,12 +3000,8 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
         <translation>Zu Fuß</translation>
     </message>
     <message>
-        <source>{} must be a number of {} above 0, not {}.</source>
-        <translation>{} ({}) muss größer als 0 sein, nicht {}.</translation>
-    </message>
-    <message>
-        <source>{} must be a number from 0 to 1, not {}.</source>
-        <translation>{} muss eine Zahl von 0 bis 1 sein, nicht {}.</translation>
+        <source>Minimum confidence (0 to 1)</source>
+        <translation>Mindestkonfidenz (0 bis 1)</translation>
     </message>
     <message>
         <source>The run ended before this row was asked.</source>
@@ -3276,14 +3336,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Die Punkte liegen mehr als 380 km auseinander. Anfragen ohne Gebiet sind klein und kosten etwa 30-mal so viel. Wenn einige Punkte versehentlich weit entfernt liegen, entfernen Sie diese zuerst.</translation>
     </message>
     <message>
-        <source>NEAREST must be a whole number, 1 or more, not {}.</source>
-        <translation>NEAREST muss eine ganze Zahl ab 1 sein, nicht {}.</translation>
-    </message>
-    <message>
-        <source>MAX_DURATION must be a number of minutes, 0 or more, not {}.</source>
-        <translation>MAX_DURATION muss eine Anzahl Minuten ab 0 sein, nicht {}.</translation>
-    </message>
-    <message>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
         <translation>Das Ergebnis einer Matrix konnte nicht in den Ordner für temporäre Dateien geschrieben werden.</translation>
     </message>
@@ -3344,16 +3396,16 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
         <translation>Paare</translation>
     </message>
     <message>
+        <source>Origins that the service does not accept: {}.</source>
+        <translation>Startpunkte, die der Dienst nicht akzeptiert: {}.</translation>
+    </message>
+    <message>
+        <source>Destinations that the service does not accept: {}.</source>
+        <translation>Ziele, die der Dienst nicht akzeptiert: {}.</translation>
+    </message>
+    <message>
         <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
         <translation>Der Dienst nahm manche Blöcke nicht an, daher wurden {:,} geteilt. Kleinere Blöcke können mehr kosten, als die Schätzung angab.</translation>
-    </message>
-    <message>
-        <source>The destination cannot be used: {}</source>
-        <translation>Das Ziel kann nicht verwendet werden: {}</translation>
-    </message>
-    <message>
-        <source>The origin cannot be used: {}</source>
-        <translation>Der Startpunkt kann nicht verwendet werden: {}</translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -3406,18 +3458,6 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     <message>
         <source>Radius (metres)</source>
         <translation>Radius (Meter)</translation>
-    </message>
-    <message>
-        <source>The centre '{}' cannot be placed on Earth. {}</source>
-        <translation>Der Mittelpunkt „{}“ lässt sich nicht auf der Erde verorten. {}</translation>
-    </message>
-    <message>
-        <source>The centre '{}' is not a point that can be placed on Earth.</source>
-        <translation>Der Mittelpunkt „{}“ ist kein Punkt, der sich auf der Erde bestimmen lässt.</translation>
-    </message>
-    <message>
-        <source>The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Der Mittelpunkt „{}“ liegt bei Breitengrad {}, Längengrad {}; das ist nirgends auf der Erde. Der Längengrad steht zuerst; ein Punkt in einem anderen Koordinatenbezugssystem braucht dessen Namen: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
         <source>Circles left out: {:,}. {}</source>
@@ -3798,10 +3838,6 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     <message>
         <source>Different routes that the run needs</source>
         <translation>Verschiedene Routen, die der Lauf benötigt</translation>
-    </message>
-    <message>
-        <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
-        <translation>DEPARTURE muss aus Datum und Uhrzeit bestehen, etwa 2027-03-01T08:30:00, nicht „{}“.</translation>
     </message>
     <message>
         <source>Group</source>
@@ -4312,6 +4348,10 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>In der Umgebung „{}“ wurde noch kein Fahrzeug verwendet. Wählen Sie ein anderes VEHICLE.</translation>
     </message>
     <message>
+        <source>The address has characters that could not be read ({}): another encoding?</source>
+        <translation>Die Adresse enthält Zeichen, die nicht gelesen werden konnten ({}): andere Kodierung?</translation>
+    </message>
+    <message>
         <source>The address is empty, apart from its country.</source>
         <translation>Die Adresse ist leer, abgesehen vom Land.</translation>
     </message>
@@ -4322,6 +4362,10 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     <message>
         <source>The address</source>
         <translation>Die Adresse</translation>
+    </message>
+    <message>
+        <source>The address is too long: in a URL, it would have more than {:,} characters.</source>
+        <translation>Die Adresse ist zu lang: In einer URL hätte sie mehr als {:,} Zeichen.</translation>
     </message>
     <message>
         <source>The value of {} is {}, not a text.</source>
@@ -4360,16 +4404,12 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>Score</translation>
     </message>
     <message>
-        <source>The service gave no position for this address.</source>
-        <translation>Der Dienst gab für diese Adresse keine Position an.</translation>
-    </message>
-    <message>
         <source>The service gave no score.</source>
         <translation>Der Dienst gab keinen Score an.</translation>
     </message>
     <message>
-        <source>The score {:.2f} is below {:g}.</source>
-        <translation>Der Score {:.2f} liegt unter {:g}.</translation>
+        <source>The score {} is below {}.</source>
+        <translation>Der Score {} liegt unter {}.</translation>
     </message>
     <message>
         <source>Doubtful: {}.</source>
@@ -4484,12 +4524,16 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
         <translation>Geben Sie ein Feld oder einen Ausdruck mit der Adresse ein: in ADDRESS oder ihre Teile in STREET, CITY und so weiter.</translation>
     </message>
     <message>
-        <source>MIN_SCORE must be from 0 to 1, not {:g}.</source>
-        <translation>MIN_SCORE muss zwischen 0 und 1 liegen, nicht bei {:g}.</translation>
-    </message>
-    <message>
         <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
         <translation>ADDRESS wiederholt die Teile in {:,} von {:,} Zeilen. Was doppelt angegeben ist, verringert die Scores: Verwenden Sie nur ADDRESS oder verwenden Sie es nur für das, was in keinem der Teile steht.</translation>
+    </message>
+    <message>
+        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
+        <translation>Adressen mit Zeichen, die nicht gelesen werden konnten: {:,}. Sie werden nicht abgefragt. Wählen Sie die Kodierung der Tabelle: in QGIS unter „Datenquellenkodierung“ in den Eigenschaften des Layers oder beim Hinzufügen als Textdatei; in Skripten mit delimitedtext://file:///…?encoding=windows-1252 als INPUT.</translation>
+    </message>
+    <message>
+        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
+        <translation>Adressen mit leerer Straße oder Hausnummer, die trotzdem gefunden wurden: als Straße {:,}, als Stadt oder Gebiet {:,}. gc_result_type gibt an, welche.</translation>
     </message>
     <message>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
@@ -4530,10 +4574,6 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     <message>
         <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store (USE_STORE).</source>
         <translation>Wenn der Datenträger voll ist, schaffen Sie Platz und starten Sie erneut: Nur was fehlt, wird abgefragt. Oder starten Sie ohne den Speicher (USE_STORE).</translation>
-    </message>
-    <message>
-        <source>{} cannot be '{}'. Possible values: {}.</source>
-        <translation>{} kann nicht „{}“ sein. Mögliche Werte: {}.</translation>
     </message>
     <message>
         <source>Key for this run (empty: the environment's key)</source>
@@ -4636,6 +4676,10 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Der Layer „{}“ hat kein Feld „{}“; er hat: {}.</translation>
     </message>
     <message>
+        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
+        <translation>Antworten dieses Laufs ({}), die nicht gespeichert werden konnten und nur in seiner Ausgabe stehen: {:,}. Der nächste Lauf fragt sie noch einmal ab, und sie werden noch einmal abgerechnet, außer er lässt die Zeilen aus, die sie haben (ONLY_UNRESOLVED).</translation>
+    </message>
+    <message>
         <source>The run ended before everything was asked. {}</source>
         <translation>Der Lauf endete, bevor alles abgefragt war. {}</translation>
     </message>
@@ -4700,12 +4744,60 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Das Verbrauchsbuch war beschädigt. Es wurde nach {} verschoben, und ein neues wurde angelegt, das den früheren Verbrauch nicht enthält.</translation>
     </message>
     <message>
+        <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
+        <translation>{} kann nicht geschrieben werden: Der Pfad enthält ein Zeichen, das kein Pfad enthalten darf (NUL).</translation>
+    </message>
+    <message>
         <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a GeoPackage like this: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} kann nicht nach {} geschrieben werden: QGIS hält das, was hinter einem „|“ steht, für den Namen einer Tabelle. Eine Tabelle eines GeoPackages wird so angegeben: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
+        <source>{} cannot be written to {}: this format keeps no rows with their values. Choose another one, such as GeoPackage (.gpkg).</source>
+        <translation>{} kann nicht nach {} geschrieben werden: Dieses Format bewahrt keine Zeilen mit ihren Werten auf. Wählen Sie ein anderes, etwa GeoPackage (.gpkg).</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: this is a folder. Add the name of a file.</source>
+        <translation>{} kann nicht nach {} geschrieben werden: Das ist ein Ordner. Fügen Sie den Namen einer Datei an.</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: this is not a file, but a device or a pipe. Choose a file.</source>
+        <translation>{} kann nicht nach {} geschrieben werden: Das ist keine Datei, sondern ein Gerät oder eine Pipe. Wählen Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: {}. Choose another file.</source>
+        <translation>{} kann nicht nach {} geschrieben werden: {}. Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>this is in the folder where the plugin keeps answers, usage and jobs</source>
+        <translation>Das liegt in dem Ordner, in dem die Erweiterung Antworten, Verbrauch und Aufträge aufbewahrt</translation>
+    </message>
+    <message>
+        <source>this is QGIS's authentication database</source>
+        <translation>Das ist die Authentifizierungsdatenbank von QGIS</translation>
+    </message>
+    <message>
+        <source>this is the project that is open</source>
+        <translation>Das ist das geöffnete Projekt</translation>
+    </message>
+    <message>
+        <source>{} and {} would be written to the same table, {}. Choose two tables.</source>
+        <translation>{} und {} würden in dieselbe Tabelle geschrieben, {}. Wählen Sie zwei Tabellen.</translation>
+    </message>
+    <message>
         <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} und {} würden in dieselbe Datei geschrieben, {}. Wählen Sie zwei Dateien oder zwei Tabellen eines GeoPackages: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <source>{} could overwrite {}, the layer '{}': both are a table {}. Whether two connections lead to the same database cannot be told from their hosts, ports and services. Choose another name for the table.</source>
+        <translation>{} könnte {} überschreiben, den Layer „{}“: Beides ist eine Tabelle {}. Ob zwei Verbindungen zu derselben Datenbank führen, lässt sich an Hosts, Ports und Diensten nicht erkennen. Wählen Sie einen anderen Namen für die Tabelle.</translation>
+    </message>
+    <message>
+        <source>{} could overwrite {}, the layer '{}': the source of the layer names {}. Choose another file or table.</source>
+        <translation>{} könnte {} überschreiben, den Layer „{}“: Die Quelle des Layers nennt {}. Wählen Sie eine andere Datei oder Tabelle.</translation>
+    </message>
+    <message>
+        <source>{} would overwrite {}, the layer '{}' in the table {}. Choose another table.</source>
+        <translation>{} würde {} überschreiben, den Layer „{}“ in der Tabelle {}. Wählen Sie eine andere Tabelle.</translation>
     </message>
     <message>
         <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
@@ -4718,6 +4810,18 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     <message>
         <source>The output format cannot store the type of the field '{}'. Its values are written as text.</source>
         <translation>Das Ausgabeformat kann den Typ des Felds „{}“ nicht speichern. Seine Werte werden als Text geschrieben.</translation>
+    </message>
+    <message>
+        <source>The output format has names of at most {} letters. These fields have other names in it: {}.</source>
+        <translation>Namen haben im Ausgabeformat höchstens {} Zeichen. Diese Felder heißen darin anders: {}.</translation>
+    </message>
+    <message>
+        <source>The output format has no date-times with an offset from UTC. These fields are texts such as 2027-03-01T08:30:00+02:00: {}.</source>
+        <translation>Das Ausgabeformat kennt keine Zeitpunkte mit Zeitversatz zu UTC. Diese Felder sind Texte wie 2027-03-01T08:30:00+02:00: {}.</translation>
+    </message>
+    <message>
+        <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
+        <translation>Texte haben im Ausgabeformat höchstens {} Byte. Längere werden gekürzt und enden mit „…“. Die Felder und die Anzahlen der Zeilen: {}. Andere Formate wie GeoPackage behalten sie ganz.</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -4752,8 +4856,80 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Alle Antworten sind gespeichert: Starten Sie erneut mit einer anderen Ausgabe, dann wird nichts noch einmal abgefragt oder bezahlt.</translation>
     </message>
     <message>
-        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
-        <translation>Der Punkt liegt dort, wo sein Koordinatenbezugssystem nicht in WGS 84 umgerechnet werden kann.</translation>
+        <source>There is no parameter '{}'. Did you mean {}?</source>
+        <translation>Es gibt keinen Parameter „{}“. Meinten Sie {}?</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) must be {}, not '{}'.</source>
+        <translation>„{}“ ({}) muss {} sein, nicht „{}“.</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl größer als 0</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) is empty. Enter a value, or leave the parameter out.</source>
+        <translation>„{}“ ({}) ist leer. Geben Sie einen Wert ein oder lassen Sie den Parameter weg.</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) is empty. Enter a value.</source>
+        <translation>„{}“ ({}) ist leer. Geben Sie einen Wert ein.</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number, {least} or more</source>
+        <translation>eine ganze Zahl, mindestens {least}</translation>
+    </message>
+    <message>
+        <source>a number, {least} or more</source>
+        <translation>eine Zahl, mindestens {least}</translation>
+    </message>
+    <message>
+        <source>Write {}.</source>
+        <translation>Schreiben Sie {}.</translation>
+    </message>
+    <message>
+        <source>Write {}, or {} if the comma is a decimal point.</source>
+        <translation>Schreiben Sie {} oder, wenn das Komma ein Dezimaltrennzeichen ist, {}.</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) cannot be '{}'. Possible values: {}.</source>
+        <translation>„{}“ ({}) kann nicht „{}“ sein. Mögliche Werte: {}.</translation>
+    </message>
+    <message>
+        <source>a date such as 2027-03-01</source>
+        <translation>ein Datum wie 2027-03-01</translation>
+    </message>
+    <message>
+        <source>a date and time such as 2027-03-01T08:30:00</source>
+        <translation>Datum und Uhrzeit wie 2027-03-01T08:30:00</translation>
+    </message>
+    <message>
+        <source>a point on Earth such as 24.9384,60.1699</source>
+        <translation>ein Punkt auf der Erde wie 24.9384,60.1699</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) is '{}', which cannot be placed on Earth. {}</source>
+        <translation>„{}“ ({}) ist „{}“ und lässt sich nicht auf der Erde verorten. {}</translation>
+    </message>
+    <message>
+        <source>It lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Er liegt bei Breitengrad {}, Längengrad {}; das ist nirgends auf der Erde. Der Längengrad steht zuerst; ein Punkt in einem anderen Koordinatenbezugssystem braucht dessen Namen: 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
+        <translation>Der Punkt liegt außerhalb seines Koordinatenbezugssystems. Hat der Layer das seiner Koordinaten?</translation>
     </message>
     <message>
         <source>The row has no geometry.</source>
@@ -4904,8 +5080,12 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>unbekannt; vielleicht war der Datenträger voll</translation>
     </message>
     <message>
-        <source>Waiting {:.0f} s before asking again. {}</source>
-        <translation>{:.0f} s Wartezeit, dann wird erneut angefragt. {}</translation>
+        <source>Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.</source>
+        <translation>{:.0f} s Wartezeit, dann wird erneut angefragt. Die Anfrage wird spätestens nach weiteren {:.0f} s aufgegeben.</translation>
+    </message>
+    <message>
+        <source>This is repetition {} of {}, which may bill {:,} transactions more.</source>
+        <translation>Das ist Wiederholung {} von {}, die bis zu {:,} weitere Transaktionen kosten kann.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -4972,8 +5152,8 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Transaktionen dieses Laufs, die im Verbrauchsbuch fehlen: {:,}. {}.</translation>
     </message>
     <message>
-        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
-        <translation>Einige gespeicherte Antworten konnten nicht gelesen werden ({}). Der nächste Lauf fragt sie noch einmal ab.</translation>
+        <source>Some stored answers could not be read ({}). They are asked for again.</source>
+        <translation>Einige gespeicherte Antworten konnten nicht gelesen werden ({}). Sie werden noch einmal abgefragt.</translation>
     </message>
     <message>
         <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
@@ -5002,6 +5182,42 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>Für „{}“ wird das Python-Paket shapely benötigt, das nicht installiert ist. Debian und Ubuntu: apt install python3-shapely. Windows: im Setup von OSGeo4W python3-shapely wählen. Sonst im Python von QGIS: python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>'{}' is no date such as 2027-03-01.</source>
+        <translation>„{}“ ist kein Datum wie 2027-03-01.</translation>
+    </message>
+    <message>
+        <source>Times: from {} to {}.</source>
+        <translation>Zeiten: von {} bis {}.</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read: this computer does not know the time zone '{}'.</source>
+        <translation>Die Zeit „{}“ ist nicht lesbar: Dieser Rechner kennt die Zeitzone „{}“ nicht.</translation>
+    </message>
+    <message>
+        <source>The time '{}' is there twice in '{}', when summer time ends. Add an offset such as +02:00.</source>
+        <translation>Die Zeit „{}“ gibt es in „{}“ zweimal, am Ende der Sommerzeit. Fügen Sie einen Zeitversatz wie +02:00 an.</translation>
+    </message>
+    <message>
+        <source>There is no time '{}' in '{}': summer time skips it.</source>
+        <translation>Die Zeit „{}“ gibt es in „{}“ nicht: Die Sommerzeit überspringt sie.</translation>
+    </message>
+    <message>
+        <source>The time '{}' has an offset that '{}' does not have at that time.</source>
+        <translation>Die Zeit „{}“ hat einen Zeitversatz, den „{}“ zu dieser Zeit nicht hat.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
+        <translation>Der Layer „{}“ ist eine Tabelle ohne Punkte. Wenn er Spalten mit Koordinaten hat, machen Sie daraus Punkte mit „Punktlayer aus Tabelle erzeugen“ in den Verarbeitungswerkzeugen von QGIS und nehmen Sie diesen Layer.</translation>
+    </message>
+    <message>
+        <source>Or write the layer like this, with the names of the columns: {}</source>
+        <translation>Oder geben Sie den Layer so an, mit den Namen der Spalten: {}</translation>
     </message>
     <message>
         <source>It has no coordinate system that QGIS knows. Assign the coordinate system of its coordinates.</source>
@@ -5104,8 +5320,8 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <translation>Weggelassene Zeilen, da sie keine Zeit haben: {:,}.</translation>
     </message>
     <message>
-        <source>Rows left out because their time cannot be read: {:,}. The first one is '{}'.</source>
-        <translation>Weggelassene Zeilen, da ihre Zeit nicht gelesen werden kann: {:,}. Die erste ist „{}“.</translation>
+        <source>Rows left out because their time cannot be read: {:,}. The first one: {}</source>
+        <translation>Weggelassene Zeilen, da ihre Zeit nicht gelesen werden kann: {:,}. Die erste: {}</translation>
     </message>
     <message>
         <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
@@ -5124,8 +5340,8 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <translation>Unterscheidet die Fahrzeuge. Ohne dieses Feld gehören alle Punkte zu einem einzigen Fahrzeug; Zeilen, in denen es leer ist, gehören zu einem Fahrzeug ohne ID.</translation>
     </message>
     <message>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
-        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100 000 000 000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
+        <translation>Datum und Uhrzeit, Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden, Millisekunden, Mikrosekunden oder Nanosekunden seit 1970 in UTC. Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und bleiben in der Ausgabe ohne Zeitzone.</translation>
     </message>
     <message>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
@@ -5176,8 +5392,8 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <translation>Stoppen</translation>
     </message>
     <message>
-        <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00, not '{}'.</source>
-        <translation>{} muss eine Zeit wie 08:30 oder 2027-03-01T08:30:00 sein, nicht „{}“.</translation>
+        <source>'{}' is a date without a time.</source>
+        <translation>„{}“ ist ein Datum ohne Uhrzeit.</translation>
     </message>
     <message>
         <source>{}: there is no time '{}'.</source>
@@ -5188,8 +5404,12 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
         <translation>Zeiten ohne Datum gelten am {}. Zeiten ohne Zeitzone sind die dieses Rechners, {} (UTC{}{:02}:{:02}).</translation>
     </message>
     <message>
-        <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.</source>
-        <translation>{} muss Pausen wie 11:00-13:00 30 (von, bis, Minuten) haben, nicht „{}“.</translation>
+        <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes) or 2027-03-02T01:00-2027-03-02T03:00 30, not '{}'.</source>
+        <translation>{} muss Pausen wie 11:00-13:00 30 (von, bis, Minuten) oder 2027-03-02T01:00-2027-03-02T03:00 30 haben, nicht „{}“.</translation>
+    </message>
+    <message>
+        <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00. {}</source>
+        <translation>{} muss eine Zeit wie 08:30 oder 2027-03-01T08:30:00 sein. {}</translation>
     </message>
     <message>
         <source>Collect tours</source>
@@ -5248,10 +5468,6 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Nur einen Plan, der in Arbeit ist. Es gibt dann keine Layer.</translation>
     </message>
     <message>
-        <source>PLAN_ID is empty. Enter the id of a plan.</source>
-        <translation>PLAN_ID ist leer. Geben Sie die ID eines Plans ein.</translation>
-    </message>
-    <message>
         <source>The plan '{}' was not requested with this profile on this computer, so it is not known which rows it is about.</source>
         <translation>Der Plan „{}“ wurde nicht mit diesem Profil auf diesem Rechner angefordert, daher ist nicht bekannt, um welche Zeilen es geht.</translation>
     </message>
@@ -5308,8 +5524,8 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Zeit, zu der das Fahrzeug zurück sein muss</translation>
     </message>
     <message>
-        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If the shift goes on past midnight, its end needs a date.</source>
+        <translation>Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners. Geht die Schicht über Mitternacht hinaus, braucht ihr Ende ein Datum.</translation>
     </message>
     <message>
         <source>Day</source>
@@ -5352,8 +5568,8 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Pausen, etwa 11:00-13:00 30</translation>
     </message>
     <message>
-        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
-        <translation>Von, bis und Minuten, etwa 11:00-13:00 30: eine Pause von 30 Minuten, die zwischen 11:00 und 13:00 beginnt. Bis zu 5 Pausen, durch Semikolon getrennt.</translation>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight.</source>
+        <translation>Von, bis und Minuten, etwa 11:00-13:00 30: eine Pause von 30 Minuten, die zwischen 11:00 und 13:00 beginnt. Bis zu 5 Pausen, durch Semikolon getrennt. Uhrzeiten sind die der Schicht, auch nach Mitternacht.</translation>
     </message>
     <message>
         <source>Return to the start</source>
@@ -5428,6 +5644,10 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Privater Bus</translation>
     </message>
     <message>
+        <source>'{}' ({}) cannot be '{}'. {}</source>
+        <translation>„{}“ ({}) kann nicht „{}“ sein. {}</translation>
+    </message>
+    <message>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
         <translation>Die Orte, die besucht werden, in beliebigem Koordinatenbezugssystem. Jede Zeile kommt wieder heraus, mit ihrer Tour und ihrer Zeit.</translation>
     </message>
@@ -5468,8 +5688,8 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Zeit, bis zu der der Service beginnen darf</translation>
     </message>
     <message>
-        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Der Service beginnt in dieser Zeit; er darf später enden. Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners.</translation>
+        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If a shift goes on past midnight, times of day may be those of the next day.</source>
+        <translation>Der Service beginnt in dieser Zeit; er darf später enden. Eine Uhrzeit wie 08:30 oder Datum und Uhrzeit wie 2027-03-01T08:30:00+02:00. Ohne Zeitzone ist es die Zeit dieses Rechners. Geht eine Schicht über Mitternacht hinaus, können Uhrzeiten die des nächsten Tages sein.</translation>
     </message>
     <message>
         <source>Field with the job</source>
@@ -5644,10 +5864,6 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
         <translation>Auf den Plan warten (Minuten)</translation>
     </message>
     <message>
-        <source>DATE must be a date such as 2027-03-01, not '{}'.</source>
-        <translation>DATE muss ein Datum wie 2027-03-01 sein, nicht „{}“.</translation>
-    </message>
-    <message>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>Die Zeile ist nicht Teil des Plans: Der Layer hat sich geändert.</translation>
     </message>
@@ -5688,6 +5904,14 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Pläne</translation>
     </message>
     <message>
+        <source>Jobs that the service does not accept: {:,}. The others are planned without them. {}</source>
+        <translation>Aufträge, die der Dienst nicht akzeptiert: {:,}. Die übrigen werden ohne sie geplant. {}</translation>
+    </message>
+    <message>
+        <source>The job cannot be planned: {}</source>
+        <translation>Der Auftrag kann nicht geplant werden: {}</translation>
+    </message>
+    <message>
         <source>Plans without an answer: {}. {}</source>
         <translation>Nicht beantwortete Pläne: {}. {}</translation>
     </message>
@@ -5716,10 +5940,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Der Plan {} ist nicht in Arbeit.</translation>
     </message>
     <message>
-        <source>Plan {}: {}</source>
-        <translation>Plan {}: {}</translation>
-    </message>
-    <message>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
         <translation>Der Dienst hat den Plan angenommen. Seine ID ist {}. Er kann auch später mit „Touren abholen“ abgeholt werden.</translation>
     </message>
@@ -5732,8 +5952,16 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>Der Plan ist nur in den Ausgaben dieses Laufs, da er nicht gespeichert wird.</translation>
     </message>
     <message>
+        <source>Plan {}: {}</source>
+        <translation>Plan {}: {}</translation>
+    </message>
+    <message>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
         <translation>Ein anderer Lauf fordert gerade einen Plan an. Es wird auf ihn gewartet, damit nichts doppelt bezahlt wird.</translation>
+    </message>
+    <message>
+        <source>{:,.1f} km</source>
+        <translation>{:,.1f} km</translation>
     </message>
     <message>
         <source>Row {}</source>
@@ -5788,10 +6016,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
         <translation>{} (Abholung)</translation>
     </message>
     <message>
-        <source>{:,.1f} km</source>
-        <translation>{:,.1f} km</translation>
-    </message>
-    <message>
         <source>Driving (s)</source>
         <translation>Fahren (s)</translation>
     </message>
@@ -5830,10 +6054,6 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     <message>
         <source>The layer '{}' has no vehicle that can be used.</source>
         <translation>Der Layer „{}“ hat kein Fahrzeug, das verwendet werden kann.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>Es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
@@ -5904,10 +6124,6 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
         <translation>Noch gespeicherte Antworten</translation>
     </message>
     <message>
-        <source>OLDER_THAN must be a number of days, 0 or more, not {}.</source>
-        <translation>OLDER_THAN muss eine Anzahl von Tagen ab 0 sein, nicht {}.</translation>
-    </message>
-    <message>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Entfernte Antworten: {:,}. Noch gespeichert: {:,}.</translation>
     </message>
@@ -5918,6 +6134,10 @@ Kopien beschädigter Speicher, die beiseitegelegt wurden, werden ebenfalls entfe
     <message>
         <source>{} cannot be emptied ({}).</source>
         <translation>{} kann nicht geleert werden ({}).</translation>
+    </message>
+    <message>
+        <source>Runs that use {} at the moment: {}. They ask again for what they still need of it.</source>
+        <translation>Läufe, die {} gerade verwenden: {}. Was sie daraus noch brauchen, fragen sie noch einmal ab.</translation>
     </message>
     <message>
         <source>{} was damaged; its contents are not in these numbers.</source>
@@ -6070,6 +6290,38 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>A run is using {path}. Rename the environment when it has ended</source>
         <translation>Ein Lauf verwendet {path}. Benennen Sie die Umgebung um, wenn er beendet ist</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read, because of '{}'. A time zone is written such as +02:00.</source>
+        <translation>Die Zeit „{}“ ist wegen „{}“ nicht lesbar. Eine Zeitzone wird wie +02:00 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read.</source>
+        <translation>Die Zeit „{}“ ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The number {} is no time: as seconds, milliseconds, microseconds or nanoseconds since 1970 it does not lie between 1990 and {}, or others of the field have another unit.</source>
+        <translation>Die Zahl {} ist keine Zeit: Als Sekunden, Millisekunden, Mikrosekunden oder Nanosekunden seit 1970 liegt sie nicht zwischen 1990 und {}, oder andere des Feldes haben eine andere Einheit.</translation>
+    </message>
+    <message>
+        <source>{}: the number {} is no time. Numbers must be seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC, all of one unit, and lie between 1990 and {}.</source>
+        <translation>{}: Die Zahl {} ist keine Zeit. Zahlen müssen Sekunden, Millisekunden, Mikrosekunden oder Nanosekunden seit 1970 in UTC sein, alle in derselben Einheit, und zwischen 1990 und {} liegen.</translation>
+    </message>
+    <message>
+        <source>Make texts such as 2027-03-01T08:30:00 of them.</source>
+        <translation>Machen Sie daraus Texte wie 2027-03-01T08:30:00.</translation>
+    </message>
+    <message>
+        <source>If these are days as Excel counts them, make whole numbers of 64 bits with {}; they count as UTC.</source>
+        <translation>Wenn das Tage sind, wie Excel sie zählt, machen Sie mit {} ganze Zahlen mit 64 Bit daraus; sie gelten als UTC.</translation>
+    </message>
+    <message>
+        <source>If these are YYYYMMDDhhmmss, make texts with {}.</source>
+        <translation>Wenn das YYYYMMDDhhmmss ist, machen Sie mit {} Texte daraus.</translation>
+    </message>
+    <message>
+        <source>If these are HHMMSS, make texts with {}, with the right date.</source>
+        <translation>Wenn das HHMMSS ist, machen Sie mit {} Texte daraus, mit dem richtigen Datum.</translation>
     </message>
     <message>
         <source>The algorithm '{}' is not available. Is Processing switched on?</source>
@@ -7796,6 +8048,14 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
         <translation>Der davor verwendete Schlüssel wird noch aufbewahrt: In den Einstellungen können Sie zu ihm zurückkehren.</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>The whole text</source>
+        <translation>Der ganze Text</translation>
+    </message>
+    <message>
         <source>Reverse geocode layer…</source>
         <translation>Layer rückwärts geokodieren…</translation>
     </message>
@@ -7806,6 +8066,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Draw search radius</source>
         <translation>Suchradius zeichnen</translation>
+    </message>
+    <message>
+        <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
+        <translation>Lkw-Route: Klicken Sie ihre Halte in der Karte an, und ziehen Sie sie. Jede Änderung kostet eine Transaktion.</translation>
     </message>
     <message>
         <source>Truck routes…</source>
@@ -7822,10 +8086,6 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Choose the layer with the geocoded addresses first.</source>
         <translation>Wählen Sie zuerst den Layer mit den geokodierten Adressen.</translation>
-    </message>
-    <message>
-        <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
-        <translation>Lkw-Route: Klicken Sie ihre Halte in der Karte an, und ziehen Sie sie. Jede Änderung kostet eine Transaktion.</translation>
     </message>
     <message>
         <source>Add your key…</source>
@@ -7858,6 +8118,10 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     <message>
         <source>Export…</source>
         <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Tours that are not shown: {:,}. The chart has at most {:,}, of which start and end make sense.</source>
+        <translation>Touren, die nicht gezeigt werden: {:,}. Das Diagramm enthält höchstens {:,}, deren Anfang und Ende plausibel sind.</translation>
     </message>
     <message>
         <source>Picture (*.png)</source>
@@ -8014,6 +8278,10 @@ Die Felder sind die von „Halte erkennen“, „Punkte rückwärts geokodieren�
     <message>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
         <translation>Findet, wo Fahrzeuge gehalten haben, mit Adressen, und auf welchen Straßen sie zwischen den Halten gefahren sind.</translation>
+    </message>
+    <message>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
+        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100 000 000 000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
     </message>
     <message>
         <source>A line for each piece of a drive on its roads.</source>
@@ -8178,6 +8446,10 @@ A plan costs one transaction for each stop, and one for each start and end of a 
 GPS-Punkte → Halte → Touren: welches Fahrzeug welche Halte bedient und in welcher Reihenfolge → eine Lkw-Route über die Halte jedes Fahrzeugs. Ein Halt dauert so lange, wie er gedauert hat.
 
 Ein Plan kostet eine Transaktion für jeden Halt und eine für jeden Start und jedes Ende eines Fahrzeugs. Jede Tour kostet eine weitere Transaktion, für ihre Route.</translation>
+    </message>
+    <message>
+        <source>Plans new tours through the places where vehicles stopped, and draws the truck route of each tour.</source>
+        <translation>Plant neue Touren durch die Orte, an denen Fahrzeuge gehalten haben, und zeichnet die Lkw-Route jeder Tour.</translation>
     </message>
     <message>
         <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>

@@ -260,6 +260,14 @@
         <translation>Palvelimella voit myös asettaa ympäristömuuttujan LOCATION_GATEWAY_BASE_URL tai LOCATION_GATEWAY_{}_URL.</translation>
     </message>
     <message>
+        <source>There is no environment '{name}', which {source} names. Known environments: {known}. You can add others in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>Ympäristöä ”{name}”, jonka {source} ilmoittaa, ei ole. Tunnetut ympäristöt: {known}. Voit lisätä muita kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
+    </message>
+    <message>
+        <source>{variable} must be the whole path of a folder, such as {example}, not '{text}'.</source>
+        <translation>{variable}: arvon on oltava kansion koko polku, kuten {example}, ei ”{text}”.</translation>
+    </message>
+    <message>
         <source>{name} must be {wanted}, not '{text}'.</source>
         <translation>{name}: tässä on oltava {wanted}, ei ”{text}”.</translation>
     </message>
@@ -356,6 +364,10 @@
         <translation>Avaimen ympärillä olleet lainausmerkit jätettiin pois.</translation>
     </message>
     <message>
+        <source>The key begins or ends with a quote. Enter it without quotes.</source>
+        <translation>Avaimen alussa tai lopussa on lainausmerkki. Anna avain ilman lainausmerkkejä.</translation>
+    </message>
+    <message>
         <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
         <translation>Tiedostossa on useita rivejä. Tasan yhden niistä on alettava tekstillä ”apiKey=”.</translation>
     </message>
@@ -400,12 +412,24 @@
         <translation>Palvelu ei palauttanut syytä tämän tietueen osalta</translation>
     </message>
     <message>
+        <source>Line {} of the input: {}</source>
+        <translation>Syötteen rivi {}: {}</translation>
+    </message>
+    <message>
         <source>The service does not know this batch job (404).</source>
         <translation>Palvelu ei tunne tätä erätyötä (404).</translation>
     </message>
     <message>
         <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
         <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
+    </message>
+    <message>
+        <source>The service makes no batch jobs of this kind (404).</source>
+        <translation>Palvelu ei tee tällaisia erätöitä (404).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the layer without a job meanwhile.</source>
+        <translation>Kysy jälleenmyyjältä, kuuluuko sopimukseen erätöitä paikoilla, osoitteilla vai molemmilla. Geokoodaa taso sillä välin ilman erätyötä.</translation>
     </message>
     <message>
         <source>The batch job has nothing to collect yet (404).</source>
@@ -432,8 +456,8 @@
         <translation>Jos se mainitsee sarakkeen, muuta ympäristön asetuksia: poista sarake asetuksesta batch_result_columns tai anna asetuksessa batch_address_columns nimi, jota palvelu siitä käyttää.</translation>
     </message>
     <message>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>Erätyö on palvelulle liian suuri (413).</translation>
+        <source>The batch job is too large for the service ({status}).</source>
+        <translation>Erätyö on palvelulle liian suuri ({status}).</translation>
     </message>
     <message>
         <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
@@ -880,6 +904,10 @@
         <translation>Verkossa tapahtui virhe.</translation>
     </message>
     <message>
+        <source>It is about these points of the piece, counted from 1: {}.</source>
+        <translation>Kyse on näistä osan pisteistä, numeroituna 1:stä alkaen: {}.</translation>
+    </message>
+    <message>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
         <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Katkaise jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
     </message>
@@ -938,6 +966,14 @@
     <message>
         <source>The service says that it is at the host {}.</source>
         <translation>Palvelun mukaan se on isännällä {}.</translation>
+    </message>
+    <message>
+        <source>The origin cannot be used: {}</source>
+        <translation>Lähtöpaikkaa ei voida käyttää: {}</translation>
+    </message>
+    <message>
+        <source>The destination cannot be used: {}</source>
+        <translation>Määränpäätä ei voida käyttää: {}</translation>
     </message>
     <message>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
@@ -1006,6 +1042,10 @@
     <message>
         <source>{name} contains a character that cannot be sent.</source>
         <translation>{name} sisältää merkin, jota ei voida lähettää.</translation>
+    </message>
+    <message>
+        <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
+        <translation>Reitillä on liikaa pysähdyksiä yhteen pyyntöön ({stops}): sen URL-osoitteessa olisi {length} merkkiä, eivätkä kaikki palvelimet hyväksy yli {most} merkkiä. Jaa se useaksi reitiksi.</translation>
     </message>
     <message>
         <source>The heading</source>
@@ -1208,6 +1248,10 @@
         <translation>Siinä ei ole osoitetta eikä paikkaa.</translation>
     </message>
     <message>
+        <source>The service gives only the code {code}.</source>
+        <translation>Palvelu ilmoittaa vain koodin {code}.</translation>
+    </message>
+    <message>
         <source>The service says: {said} [{code}].</source>
         <translation>Palvelu ilmoittaa: {said} [{code}].</translation>
     </message>
@@ -1250,6 +1294,10 @@
     <message>
         <source>Run again. If this persists, report it to the reseller.</source>
         <translation>Suorita ajo uudelleen. Jos tämä jatkuu, ilmoita asiasta jälleenmyyjälle.</translation>
+    </message>
+    <message>
+        <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
+        <translation>Se johtaa tälle tietokoneelle tai yksityiseen verkkoon. Jos tulokset ovat siellä, lisää isäntä asetuksissa muihin matriisien isäntiin.</translation>
     </message>
     <message>
         <source>It is not an address that begins with https://.</source>
@@ -1304,8 +1352,16 @@
         <translation>Palvelu ei tunne tätä suunnitelmaa (404).</translation>
     </message>
     <message>
-        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old.</source>
-        <translation>Tarkista tunnus ja ympäristö: suunnitelman näkee vain se avain, jolla se lähetettiin. Se voi olla myös liian vanha.</translation>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
+        <translation>Tarkista tunnus ja ympäristö: suunnitelman näkee vain se avain, jolla se lähetettiin. Se voi olla myös liian vanha. Seuraava ajo kysyy sitä uudelleen eikä maksa mitään. Jos haluat luopua siitä ja maksaa uudesta, suorita ajo parametrilla PLAN_ANEW.</translation>
+    </message>
+    <message>
+        <source>The service no longer has this plan (410).</source>
+        <translation>Palvelussa ei ole enää tätä suunnitelmaa (410).</translation>
+    </message>
+    <message>
+        <source>Plan again. The new plan is billed.</source>
+        <translation>Suunnittele uudelleen. Uusi suunnitelma veloitetaan.</translation>
     </message>
     <message>
         <source>The service could not make a plan.</source>
@@ -1776,6 +1832,10 @@
         <translation>Etäisyys</translation>
     </message>
     <message>
+        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
+        <translation>Parametria ONLY_UNRESOLVED ei voida käyttää: tasolla on osa aiemman ajon kentistä, mutta nämä puuttuvat: {}. Kaikki rivit kysyttäisiin ja maksettaisiin uudelleen. Käytä tasoa, jonka aiempi ajo kirjoitti, tai poista ONLY_UNRESOLVED käytöstä.</translation>
+    </message>
+    <message>
         <source>The layer has addresses of an earlier run. They are updated.</source>
         <translation>Tasolla on aiemman ajon osoitteita. Ne päivitetään.</translation>
     </message>
@@ -1908,10 +1968,6 @@
         <translation>Eri paikkoja</translation>
     </message>
     <message>
-        <source>CANDIDATES must be from 1 to {}, not {}.</source>
-        <translation>Parametrin CANDIDATES on oltava väliltä 1–{}, ei {}.</translation>
-    </message>
-    <message>
         <source>Language of the addresses</source>
         <translation>Osoitteiden kieli</translation>
     </message>
@@ -2002,6 +2058,10 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     <message>
         <source>Places not answered: {}. {}</source>
         <translation>Vastaamatta jääneitä paikkoja: {}. {}</translation>
+    </message>
+    <message>
+        <source>The service gave no position for this address.</source>
+        <translation>Palvelu ei antanut tälle osoitteelle sijaintia.</translation>
     </message>
     <message>
         <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
@@ -2332,10 +2392,6 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <translation>Erätöiden tilat, pilkuin eroteltuina</translation>
     </message>
     <message>
-        <source>WAIT must be a number of minutes, 0 or more, not {}.</source>
-        <translation>Parametrin WAIT on oltava minuuttien määrä, vähintään 0, ei {}.</translation>
-    </message>
-    <message>
         <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Tuloksia ei voida säilyttää tällä tietokoneella: {}. Vapauta tilaa ja nouda erätyöt uudelleen.</translation>
     </message>
@@ -2384,12 +2440,24 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
         <translation>Ladataan erätyön {} tuloksia.</translation>
     </message>
     <message>
+        <source>The row with this result cannot be read: it has more or fewer cells than there are columns.</source>
+        <translation>Tämän tuloksen riviä ei voida lukea: siinä on enemmän tai vähemmän soluja kuin sarakkeita on.</translation>
+    </message>
+    <message>
         <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
         <translation>Erätyö {}: tuloksia tietueille, joita tämä lisäosa ei lähettänyt: {:,}. Ne ohitettiin.</translation>
     </message>
     <message>
+        <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
+        <translation>Erätyö {}: tuloksia, joita ei voida lukea, koska niiden riveillä on enemmän tai vähemmän soluja kuin sarakkeita on: {:,}.</translation>
+    </message>
+    <message>
         <source>Job {}: records with candidates missing from the results: {:,}.</source>
         <translation>Erätyö {}: tietueita, joiden tuloksista puuttuu ehdokkaita: {:,}.</translation>
+    </message>
+    <message>
+        <source>Job {}: errors that name no record: {:,}. The first one is: {}.</source>
+        <translation>Erätyö {}: virheitä, jotka eivät ilmoita tietuetta: {:,}. Ensimmäinen on: {}.</translation>
     </message>
     <message>
         <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
@@ -2438,6 +2506,10 @@ Erätyö, jota ei lähetetty tästä profiilista, yhdistetään pelkkien koordin
     <message>
         <source>The layer has no points, but the jobs have places.</source>
         <translation>Tasolla ei ole pisteitä, mutta erätöissä on paikkoja.</translation>
+    </message>
+    <message>
+        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
+        <translation>{}() parametrissa {} antaa toisen arvon, kun erätyö noudetaan, joten mikään rivi ei löytäisi vastaustaan. Kirjoita arvot ensin kenttään.</translation>
     </message>
     <message>
         <source>Submit a batch job</source>
@@ -2522,10 +2594,6 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
     <message>
         <source>{} is for points. Leave it out, or leave out the address.</source>
         <translation>{} on pisteitä varten. Jätä se pois tai jätä osoite pois.</translation>
-    </message>
-    <message>
-        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
-        <translation>{}() parametrissa {} antaa toisen arvon, kun erätyö noudetaan, joten mikään rivi ei löytäisi vastaustaan. Kirjoita arvot ensin kenttään.</translation>
     </message>
     <message>
         <source>The records could not be written to a temporary file: {}.</source>
@@ -2692,6 +2760,10 @@ Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapint
         <translation>{}: {}, 0 transaktiota</translation>
     </message>
     <message>
+        <source>An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest.</source>
+        <translation>Rajapinta, joka ei vastaa, hylätään {:.0f} s:n kuluttua, joten tarkistus päättyy viimeistään {:.0f} s:n kuluttua.</translation>
+    </message>
+    <message>
         <source>No address is set for this API.</source>
         <translation>Tälle rajapinnalle ei ole asetettu osoitetta.</translation>
     </message>
@@ -2742,10 +2814,6 @@ Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapint
     <message>
         <source>The row has no time.</source>
         <translation>Rivillä ei ole aikaa.</translation>
-    </message>
-    <message>
-        <source>The time '{}' cannot be read.</source>
-        <translation>Aikaa ”{}” ei voi lukea.</translation>
     </message>
     <message>
         <source>Match GPS traces to roads</source>
@@ -2836,8 +2904,8 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
         <translation>Aikakenttä</translation>
     </message>
     <message>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
-        <translation>Päivämäärä ja kellonaika, ISO-teksti kuten 2024-05-31T14:05:00+03:00, tai luku sekunteina vuodesta 1970 UTC-ajassa (luvusta 100 000 000 000 alkaen millisekunteina). Ajat ilman vyöhykettä ovat UTC-aikaa. Ilman tätä kenttää rivien järjestys ratkaisee, eikä jälkiä jaeta katkosten kohdalta.</translation>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
+        <translation>Päivämäärä ja kellonaika, teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien, millisekuntien, mikrosekuntien tai nanosekuntien määrä vuoden 1970 alusta UTC-aikana. Ajat, joilla ei ole aikavyöhykettä, tulkitaan UTC-ajoiksi. Ilman tätä kenttää rivien järjestys ratkaisee, eikä jälkiä jaeta katkosten kohdalta.</translation>
     </message>
     <message>
         <source>Field with the speed</source>
@@ -2874,10 +2942,6 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     <message>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
         <translation>Pisteet, jotka ovat kauempana paikastaan tiellä, saavat tilan ”far”. Tämä ei muuta ajon hintaa.</translation>
-    </message>
-    <message>
-        <source>Minimum confidence (0 to 1)</source>
-        <translation>Vähimmäisluotettavuus (0–1)</translation>
     </message>
     <message>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
@@ -2936,12 +3000,8 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
         <translation>Jalan</translation>
     </message>
     <message>
-        <source>{} must be a number of {} above 0, not {}.</source>
-        <translation>{}: arvon ({}) on oltava suurempi kuin 0, ei {}.</translation>
-    </message>
-    <message>
-        <source>{} must be a number from 0 to 1, not {}.</source>
-        <translation>{} on oltava luku väliltä 0–1, ei {}.</translation>
+        <source>Minimum confidence (0 to 1)</source>
+        <translation>Vähimmäisluotettavuus (0–1)</translation>
     </message>
     <message>
         <source>The run ended before this row was asked.</source>
@@ -3276,14 +3336,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
     </message>
     <message>
-        <source>NEAREST must be a whole number, 1 or more, not {}.</source>
-        <translation>NEAREST-arvon on oltava kokonaisluku, vähintään 1, ei {}.</translation>
-    </message>
-    <message>
-        <source>MAX_DURATION must be a number of minutes, 0 or more, not {}.</source>
-        <translation>MAX_DURATION-arvon on oltava minuuttimäärä, vähintään 0, ei {}.</translation>
-    </message>
-    <message>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
         <translation>Matriisin tulosta ei voitu kirjoittaa väliaikaistiedostojen kansioon.</translation>
     </message>
@@ -3344,16 +3396,16 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
         <translation>pareja</translation>
     </message>
     <message>
+        <source>Origins that the service does not accept: {}.</source>
+        <translation>Lähtöpaikat, joita palvelu ei hyväksy: {}.</translation>
+    </message>
+    <message>
+        <source>Destinations that the service does not accept: {}.</source>
+        <translation>Määränpäät, joita palvelu ei hyväksy: {}.</translation>
+    </message>
+    <message>
         <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
         <translation>Palvelu ei hyväksynyt kaikkia lohkoja, joten {:,} jaettiin. Pienemmät lohkot voivat maksaa enemmän kuin arvio kertoi.</translation>
-    </message>
-    <message>
-        <source>The destination cannot be used: {}</source>
-        <translation>Määränpäätä ei voida käyttää: {}</translation>
-    </message>
-    <message>
-        <source>The origin cannot be used: {}</source>
-        <translation>Lähtöpaikkaa ei voida käyttää: {}</translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -3406,18 +3458,6 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     <message>
         <source>Radius (metres)</source>
         <translation>Säde (metriä)</translation>
-    </message>
-    <message>
-        <source>The centre '{}' cannot be placed on Earth. {}</source>
-        <translation>Keskipistettä ”{}” ei voida sijoittaa maapallolle. {}</translation>
-    </message>
-    <message>
-        <source>The centre '{}' is not a point that can be placed on Earth.</source>
-        <translation>Keskipiste ”{}” ei ole piste, joka voidaan sijoittaa maapallolle.</translation>
-    </message>
-    <message>
-        <source>The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Keskipiste ”{}” on leveysasteella {}, pituusasteella {}, joita ei ole maapallolla. Pituusaste annetaan ensin; muussa koordinaattijärjestelmässä oleva piste tarvitsee järjestelmän nimen: 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
         <source>Circles left out: {:,}. {}</source>
@@ -3798,10 +3838,6 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     <message>
         <source>Different routes that the run needs</source>
         <translation>Eri reitit, jotka ajo tarvitsee</translation>
-    </message>
-    <message>
-        <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
-        <translation>Parametrin DEPARTURE on oltava päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00, ei ”{}”.</translation>
     </message>
     <message>
         <source>Group</source>
@@ -4312,6 +4348,10 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Ympäristössä ”{}” ei ole vielä käytetty ajoneuvoa. Valitse toinen VEHICLE.</translation>
     </message>
     <message>
+        <source>The address has characters that could not be read ({}): another encoding?</source>
+        <translation>Osoitteessa on merkkejä, joita ei voitu lukea ({}): onko koodaus eri?</translation>
+    </message>
+    <message>
         <source>The address is empty, apart from its country.</source>
         <translation>Osoite on tyhjä maata lukuun ottamatta.</translation>
     </message>
@@ -4322,6 +4362,10 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     <message>
         <source>The address</source>
         <translation>Osoite</translation>
+    </message>
+    <message>
+        <source>The address is too long: in a URL, it would have more than {:,} characters.</source>
+        <translation>Osoite on liian pitkä: URL-osoitteessa siinä olisi yli {:,} merkkiä.</translation>
     </message>
     <message>
         <source>The value of {} is {}, not a text.</source>
@@ -4360,16 +4404,12 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Osuvuus</translation>
     </message>
     <message>
-        <source>The service gave no position for this address.</source>
-        <translation>Palvelu ei antanut tälle osoitteelle sijaintia.</translation>
-    </message>
-    <message>
         <source>The service gave no score.</source>
         <translation>Palvelu ei antanut osuvuutta.</translation>
     </message>
     <message>
-        <source>The score {:.2f} is below {:g}.</source>
-        <translation>Osuvuus {:.2f} on pienempi kuin {:g}.</translation>
+        <source>The score {} is below {}.</source>
+        <translation>Osuvuus {} on pienempi kuin {}.</translation>
     </message>
     <message>
         <source>Doubtful: {}.</source>
@@ -4484,12 +4524,16 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
         <translation>Anna osoitteen kenttä tai lauseke parametrissa ADDRESS tai sen osat parametreissa STREET, CITY ja niin edelleen.</translation>
     </message>
     <message>
-        <source>MIN_SCORE must be from 0 to 1, not {:g}.</source>
-        <translation>Parametrin MIN_SCORE on oltava väliltä 0–1, ei {:g}.</translation>
-    </message>
-    <message>
         <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
         <translation>ADDRESS toistaa osat {:,}/{:,} rivillä. Kahteen kertaan annettu tieto pienentää osuvuuksia: käytä pelkkää parametria ADDRESS tai käytä sitä vain siihen, mitä missään osassa ei ole.</translation>
+    </message>
+    <message>
+        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
+        <translation>Osoitteita, joissa on merkkejä, joita ei voitu lukea: {:,}. Niitä ei kysytä. Valitse taulukon koodaus: QGISissä tason ominaisuuksien kohdassa ”Tietolähteen koodaus” tai kun lisäät sen erotinmerkkejä sisältävänä tekstitiedostona; skripteissä antamalla parametrille INPUT arvo delimitedtext://file:///…?encoding=windows-1252.</translation>
+    </message>
+    <message>
+        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
+        <translation>Osoitteita, joiden katu tai talonumero on tyhjä mutta jotka silti löytyivät: katuna {:,}, kaupunkina tai alueena {:,}. gc_result_type kertoo, mitkä.</translation>
     </message>
     <message>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
@@ -4530,10 +4574,6 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     <message>
         <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store (USE_STORE).</source>
         <translation>Jos levy on täynnä, vapauta tilaa ja suorita uudelleen: vain puuttuvat kysytään. Voit myös suorittaa ilman varastoa (USE_STORE).</translation>
-    </message>
-    <message>
-        <source>{} cannot be '{}'. Possible values: {}.</source>
-        <translation>{} ei voi olla ”{}”. Mahdolliset arvot: {}.</translation>
     </message>
     <message>
         <source>Key for this run (empty: the environment's key)</source>
@@ -4636,6 +4676,10 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Tasolla ”{}” ei ole kenttää ”{}”; sen kentät ovat: {}.</translation>
     </message>
     <message>
+        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
+        <translation>Tämän ajon vastauksia ({}), joita ei voitu tallentaa ja jotka ovat vain sen tuloksessa: {:,}. Seuraava ajo kysyy ne uudelleen ja ne veloitetaan uudelleen, ellei se jätä pois rivejä, joilla ne jo ovat (ONLY_UNRESOLVED).</translation>
+    </message>
+    <message>
         <source>The run ended before everything was asked. {}</source>
         <translation>Ajo päättyi, ennen kuin kaikki oli kysytty. {}</translation>
     </message>
@@ -4700,12 +4744,60 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Käyttökirjanpito oli vioittunut. Se siirrettiin paikkaan {}, ja luotiin uusi, jossa aiempi käyttö ei ole mukana.</translation>
     </message>
     <message>
+        <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
+        <translation>{} ei ole kirjoitettavissa: sen polussa on merkki, jota polussa ei voi olla (NUL).</translation>
+    </message>
+    <message>
         <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a GeoPackage like this: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} ei ole kirjoitettavissa kohteeseen {}: QGIS pitää merkin ”|” jälkeistä osaa taulun nimenä. GeoPackage-tiedoston taulu annetaan näin: ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
+        <source>{} cannot be written to {}: this format keeps no rows with their values. Choose another one, such as GeoPackage (.gpkg).</source>
+        <translation>{} ei ole kirjoitettavissa kohteeseen {}: tämä tiedostomuoto ei säilytä rivejä arvoineen. Valitse toinen, kuten GeoPackage (.gpkg).</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: this is a folder. Add the name of a file.</source>
+        <translation>{} ei ole kirjoitettavissa kohteeseen {}: se on kansio. Lisää tiedoston nimi.</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: this is not a file, but a device or a pipe. Choose a file.</source>
+        <translation>{} ei ole kirjoitettavissa kohteeseen {}: se ei ole tiedosto vaan laite tai putki. Valitse tiedosto.</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: {}. Choose another file.</source>
+        <translation>{} ei ole kirjoitettavissa kohteeseen {}: {}. Valitse toinen tiedosto.</translation>
+    </message>
+    <message>
+        <source>this is in the folder where the plugin keeps answers, usage and jobs</source>
+        <translation>se on kansiossa, jossa lisäosa säilyttää vastaukset, käyttötiedot ja erätyöt</translation>
+    </message>
+    <message>
+        <source>this is QGIS's authentication database</source>
+        <translation>se on QGISin autentikointitietokanta</translation>
+    </message>
+    <message>
+        <source>this is the project that is open</source>
+        <translation>se on avoinna oleva projekti</translation>
+    </message>
+    <message>
+        <source>{} and {} would be written to the same table, {}. Choose two tables.</source>
+        <translation>{} ja {} kirjoitettaisiin samaan tauluun {}. Valitse kaksi taulua.</translation>
+    </message>
+    <message>
         <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} ja {} kirjoitettaisiin samaan tiedostoon {}. Valitse kaksi tiedostoa tai kaksi GeoPackage-tiedoston taulua: ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <source>{} could overwrite {}, the layer '{}': both are a table {}. Whether two connections lead to the same database cannot be told from their hosts, ports and services. Choose another name for the table.</source>
+        <translation>{} saattaisi korvata syötteen {} eli tason ”{}”: molemmat ovat taulu {}. Isännistä, porteista ja palveluista ei voi päätellä, johtavatko kaksi yhteyttä samaan tietokantaan. Valitse taululle toinen nimi.</translation>
+    </message>
+    <message>
+        <source>{} could overwrite {}, the layer '{}': the source of the layer names {}. Choose another file or table.</source>
+        <translation>{} saattaisi korvata syötteen {} eli tason ”{}”: tason lähteessä mainitaan {}. Valitse toinen tiedosto tai taulu.</translation>
+    </message>
+    <message>
+        <source>{} would overwrite {}, the layer '{}' in the table {}. Choose another table.</source>
+        <translation>{} korvaisi syötteen {} eli tason ”{}”, joka on taulussa {}. Valitse toinen taulu.</translation>
     </message>
     <message>
         <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
@@ -4718,6 +4810,18 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     <message>
         <source>The output format cannot store the type of the field '{}'. Its values are written as text.</source>
         <translation>Tuloksen tiedostomuoto ei tue kentän ”{}” tyyppiä. Sen arvot kirjoitetaan tekstinä.</translation>
+    </message>
+    <message>
+        <source>The output format has names of at most {} letters. These fields have other names in it: {}.</source>
+        <translation>Tuloksen tiedostomuodossa nimissä on enintään {} merkkiä. Näillä kentillä on siinä toinen nimi: {}.</translation>
+    </message>
+    <message>
+        <source>The output format has no date-times with an offset from UTC. These fields are texts such as 2027-03-01T08:30:00+02:00: {}.</source>
+        <translation>Tuloksen tiedostomuoto ei tunne aikoja, joilla on aikaero UTC-aikaan. Nämä kentät ovat tekstejä, kuten 2027-03-01T08:30:00+02:00: {}.</translation>
+    </message>
+    <message>
+        <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
+        <translation>Tuloksen tiedostomuodossa teksteissä on enintään {} tavua. Pidemmät katkaistaan, ja niiden lopussa on ”…”. Kentät ja rivien määrät: {}. Muut tiedostomuodot, kuten GeoPackage, säilyttävät ne kokonaan.</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -4752,8 +4856,80 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Kaikki vastaukset on tallennettu: suorita uudelleen ja valitse tulokselle toinen paikka, niin mitään ei kysytä eikä makseta uudelleen.</translation>
     </message>
     <message>
-        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
-        <translation>Piste on paikassa, josta sen koordinaattijärjestelmää ei voida muuntaa WGS 84 -järjestelmään.</translation>
+        <source>There is no parameter '{}'. Did you mean {}?</source>
+        <translation>Parametria ”{}” ei ole. Tarkoititko {}?</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) must be {}, not '{}'.</source>
+        <translation>”{}” ({}): arvon on oltava {}, ei ”{}”.</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>nollaa suurempi luku</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) is empty. Enter a value, or leave the parameter out.</source>
+        <translation>”{}” ({}) on tyhjä. Anna arvo tai jätä parametri pois.</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) is empty. Enter a value.</source>
+        <translation>”{}” ({}) on tyhjä. Anna arvo.</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>kokonaisluku</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>luku</translation>
+    </message>
+    <message>
+        <source>a whole number, {least} or more</source>
+        <translation>kokonaisluku, vähintään {least}</translation>
+    </message>
+    <message>
+        <source>a number, {least} or more</source>
+        <translation>luku, vähintään {least}</translation>
+    </message>
+    <message>
+        <source>Write {}.</source>
+        <translation>Kirjoita {}.</translation>
+    </message>
+    <message>
+        <source>Write {}, or {} if the comma is a decimal point.</source>
+        <translation>Kirjoita {}, tai {}, jos pilkku on desimaalierotin.</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) cannot be '{}'. Possible values: {}.</source>
+        <translation>”{}” ({}) ei voi olla ”{}”. Mahdolliset arvot: {}.</translation>
+    </message>
+    <message>
+        <source>a date such as 2027-03-01</source>
+        <translation>päivämäärä, kuten 2027-03-01</translation>
+    </message>
+    <message>
+        <source>a date and time such as 2027-03-01T08:30:00</source>
+        <translation>päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00</translation>
+    </message>
+    <message>
+        <source>a point on Earth such as 24.9384,60.1699</source>
+        <translation>piste maapallolla, kuten 24.9384,60.1699</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) is '{}', which cannot be placed on Earth. {}</source>
+        <translation>”{}” ({}) on ”{}”, jota ei voida sijoittaa maapallolle. {}</translation>
+    </message>
+    <message>
+        <source>It lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Se on leveysasteella {}, pituusasteella {}, joita ei ole maapallolla. Pituusaste annetaan ensin; muussa koordinaattijärjestelmässä oleva piste tarvitsee järjestelmän nimen: 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>teksti</translation>
+    </message>
+    <message>
+        <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
+        <translation>Piste on koordinaattijärjestelmänsä ulkopuolella. Onko tasolla sen koordinaattien järjestelmä?</translation>
     </message>
     <message>
         <source>The row has no geometry.</source>
@@ -4904,8 +5080,12 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>ei tiedossa; levy on saattanut olla täynnä</translation>
     </message>
     <message>
-        <source>Waiting {:.0f} s before asking again. {}</source>
-        <translation>Odotetaan {:.0f} s ennen uutta kyselyä. {}</translation>
+        <source>Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.</source>
+        <translation>Odotetaan {:.0f} s ennen uutta kyselyä. Pyynnöstä luovutaan viimeistään {:.0f} s:n kuluttua siitä.</translation>
+    </message>
+    <message>
+        <source>This is repetition {} of {}, which may bill {:,} transactions more.</source>
+        <translation>Tämä on toisto {}/{}, josta voidaan veloittaa lisää transaktioita: {:,}.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -4972,8 +5152,8 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Käyttökirjanpidosta puuttuvia tämän ajon transaktioita: {:,}. {}.</translation>
     </message>
     <message>
-        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
-        <translation>Joitakin tallennettuja vastauksia ei voitu lukea ({}). Seuraava ajo kysyy ne uudelleen.</translation>
+        <source>Some stored answers could not be read ({}). They are asked for again.</source>
+        <translation>Joitakin tallennettuja vastauksia ei voitu lukea ({}). Ne kysytään uudelleen.</translation>
     </message>
     <message>
         <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
@@ -5002,6 +5182,42 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} tarvitsee Python-paketin shapely, jota ei ole asennettu. Debian ja Ubuntu: apt install python3-shapely. Windows: valitse python3-shapely OSGeo4W:n asennusohjelmassa. Muualla QGISin Pythonissa: python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Mitään ei lähetetty.</translation>
+    </message>
+    <message>
+        <source>'{}' is no date such as 2027-03-01.</source>
+        <translation>”{}” ei ole päivämäärä, kuten 2027-03-01.</translation>
+    </message>
+    <message>
+        <source>Times: from {} to {}.</source>
+        <translation>Ajat: {} – {}.</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read: this computer does not know the time zone '{}'.</source>
+        <translation>Aikaa ”{}” ei voi lukea: tämä tietokone ei tunne aikavyöhykettä ”{}”.</translation>
+    </message>
+    <message>
+        <source>The time '{}' is there twice in '{}', when summer time ends. Add an offset such as +02:00.</source>
+        <translation>Aika ”{}” on vyöhykkeellä ”{}” kahdesti kesäajan päättyessä. Lisää aikaero, kuten +02:00.</translation>
+    </message>
+    <message>
+        <source>There is no time '{}' in '{}': summer time skips it.</source>
+        <translation>Aikaa ”{}” ei ole vyöhykkeellä ”{}”: kesäaika hyppää sen yli.</translation>
+    </message>
+    <message>
+        <source>The time '{}' has an offset that '{}' does not have at that time.</source>
+        <translation>Ajalla ”{}” on aikaero, jota vyöhykkeellä ”{}” ei silloin ole.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
+        <translation>Taso ”{}” on taulukko, jossa ei ole pisteitä. Jos siinä on koordinaattisarakkeita, tee niistä pisteitä QGISin prosessointityökalulla ”Luo pistetaso taulusta” ja käytä sitä tasoa.</translation>
+    </message>
+    <message>
+        <source>Or write the layer like this, with the names of the columns: {}</source>
+        <translation>Tai anna taso näin, sarakkeiden nimillä: {}</translation>
     </message>
     <message>
         <source>It has no coordinate system that QGIS knows. Assign the coordinate system of its coordinates.</source>
@@ -5104,8 +5320,8 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <translation>Pois jätettyjä rivejä, joilla ei ole aikaa: {:,}.</translation>
     </message>
     <message>
-        <source>Rows left out because their time cannot be read: {:,}. The first one is '{}'.</source>
-        <translation>Pois jätettyjä rivejä, joiden aikaa ei voida lukea: {:,}. Ensimmäinen on ”{}”.</translation>
+        <source>Rows left out because their time cannot be read: {:,}. The first one: {}</source>
+        <translation>Pois jätettyjä rivejä, joiden aikaa ei voida lukea: {:,}. Ensimmäinen: {}</translation>
     </message>
     <message>
         <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
@@ -5124,8 +5340,8 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <translation>Erottaa ajoneuvot toisistaan. Ilman sitä kaikki pisteet kuuluvat yhdelle ajoneuvolle; rivit, joilla se on tyhjä, kuuluvat yhdelle ajoneuvolle, jolla ei ole tunnusta.</translation>
     </message>
     <message>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
-        <translation>Päivämäärä ja kellonaika, ISO-teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien määrä vuoden 1970 alusta UTC-aikana (millisekunteja arvosta 100 000 000 000 alkaen). Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne tulevat tulokseen sellaisinaan.</translation>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
+        <translation>Päivämäärä ja kellonaika, teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien, millisekuntien, mikrosekuntien tai nanosekuntien määrä vuoden 1970 alusta UTC-aikana. Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne pysyvät tuloksessa ilman aikavyöhykettä.</translation>
     </message>
     <message>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
@@ -5176,8 +5392,8 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <translation>Pysäytä</translation>
     </message>
     <message>
-        <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00, not '{}'.</source>
-        <translation>{}: arvon on oltava aika, kuten 08:30 tai 2027-03-01T08:30:00, ei ”{}”.</translation>
+        <source>'{}' is a date without a time.</source>
+        <translation>”{}” on päivämäärä ilman kellonaikaa.</translation>
     </message>
     <message>
         <source>{}: there is no time '{}'.</source>
@@ -5188,8 +5404,12 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
         <translation>Ajat ilman päivämäärää ovat päivältä {}. Ajat ilman aikavyöhykettä ovat tämän tietokoneen aikaa, {} (UTC{}{:02}:{:02}).</translation>
     </message>
     <message>
-        <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.</source>
-        <translation>{}: taukojen on oltava muotoa 11:00-13:00 30 (mistä, mihin, minuutit), ei ”{}”.</translation>
+        <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes) or 2027-03-02T01:00-2027-03-02T03:00 30, not '{}'.</source>
+        <translation>{}: taukojen on oltava muotoa 11:00-13:00 30 (mistä, mihin, minuutit) tai 2027-03-02T01:00-2027-03-02T03:00 30, ei ”{}”.</translation>
+    </message>
+    <message>
+        <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00. {}</source>
+        <translation>{}: arvon on oltava aika, kuten 08:30 tai 2027-03-01T08:30:00. {}</translation>
     </message>
     <message>
         <source>Collect tours</source>
@@ -5248,10 +5468,6 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Vain keskeneräisen suunnitelman. Silloin tasoja ei synny.</translation>
     </message>
     <message>
-        <source>PLAN_ID is empty. Enter the id of a plan.</source>
-        <translation>PLAN_ID on tyhjä. Anna suunnitelman tunnus.</translation>
-    </message>
-    <message>
         <source>The plan '{}' was not requested with this profile on this computer, so it is not known which rows it is about.</source>
         <translation>Suunnitelmaa ”{}” ei pyydetty tällä profiililla tältä tietokoneelta, joten ei tiedetä, mitä rivejä se koskee.</translation>
     </message>
@@ -5308,8 +5524,8 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Aika, johon mennessä ajoneuvon on palattava</translation>
     </message>
     <message>
-        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If the shift goes on past midnight, its end needs a date.</source>
+        <translation>Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa. Jos työvuoro jatkuu yli keskiyön, sen lopulle on annettava päivämäärä.</translation>
     </message>
     <message>
         <source>Day</source>
@@ -5352,8 +5568,8 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Tauot, kuten 11:00-13:00 30</translation>
     </message>
     <message>
-        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
-        <translation>Mistä, mihin ja minuutit, kuten 11:00-13:00 30: 30 minuutin tauko, joka alkaa kello 11:00–13:00. Enintään 5 taukoa puolipistein eroteltuina.</translation>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight.</source>
+        <translation>Mistä, mihin ja minuutit, kuten 11:00-13:00 30: 30 minuutin tauko, joka alkaa kello 11:00–13:00. Enintään 5 taukoa puolipistein eroteltuina. Kellonajat ovat työvuoron aikoja, myös keskiyön jälkeen.</translation>
     </message>
     <message>
         <source>Return to the start</source>
@@ -5428,6 +5644,10 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Yksityinen linja-auto</translation>
     </message>
     <message>
+        <source>'{}' ({}) cannot be '{}'. {}</source>
+        <translation>”{}” ({}) ei voi olla ”{}”. {}</translation>
+    </message>
+    <message>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
         <translation>Paikat, joissa käydään, missä tahansa koordinaattijärjestelmässä. Jokainen rivi on mukana tuloksessa kierroksineen ja aikoineen.</translation>
     </message>
@@ -5468,8 +5688,8 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Aika, johon mennessä käynnin on alettava</translation>
     </message>
     <message>
-        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Käynti alkaa tänä aikana; se voi päättyä myöhemmin. Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa.</translation>
+        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If a shift goes on past midnight, times of day may be those of the next day.</source>
+        <translation>Käynti alkaa tänä aikana; se voi päättyä myöhemmin. Kellonaika, kuten 08:30, tai päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00+02:00. Ilman aikavyöhykettä se on tämän tietokoneen aikaa. Jos työvuoro jatkuu yli keskiyön, kellonajat voivat olla seuraavan päivän aikoja.</translation>
     </message>
     <message>
         <source>Field with the job</source>
@@ -5644,10 +5864,6 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
         <translation>Odota suunnitelmaa (minuuttia)</translation>
     </message>
     <message>
-        <source>DATE must be a date such as 2027-03-01, not '{}'.</source>
-        <translation>Parametrin DATE on oltava päivämäärä, kuten 2027-03-01, ei ”{}”.</translation>
-    </message>
-    <message>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>Rivi ei kuulu suunnitelmaan: taso on muuttunut.</translation>
     </message>
@@ -5688,6 +5904,14 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>suunnitelmia</translation>
     </message>
     <message>
+        <source>Jobs that the service does not accept: {:,}. The others are planned without them. {}</source>
+        <translation>Töitä, joita palvelu ei hyväksy: {:,}. Muut suunnitellaan ilman niitä. {}</translation>
+    </message>
+    <message>
+        <source>The job cannot be planned: {}</source>
+        <translation>Työtä ei voida suunnitella: {}</translation>
+    </message>
+    <message>
         <source>Plans without an answer: {}. {}</source>
         <translation>Vastaamatta jääneitä suunnitelmia: {}. {}</translation>
     </message>
@@ -5716,10 +5940,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Suunnitelma {} ei ole tekeillä.</translation>
     </message>
     <message>
-        <source>Plan {}: {}</source>
-        <translation>Suunnitelma {}: {}</translation>
-    </message>
-    <message>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
         <translation>Palvelu on hyväksynyt suunnitelman. Sen tunnus on {}. Sen voi noutaa myös myöhemmin algoritmilla ”Nouda kierrokset”.</translation>
     </message>
@@ -5732,8 +5952,16 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>Suunnitelma on vain tämän ajon tuloksissa, sillä sitä ei tallenneta.</translation>
     </message>
     <message>
+        <source>Plan {}: {}</source>
+        <translation>Suunnitelma {}: {}</translation>
+    </message>
+    <message>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
         <translation>Toinen ajo pyytää parhaillaan suunnitelmaa. Sitä odotetaan, jottei mistään makseta kahdesti.</translation>
+    </message>
+    <message>
+        <source>{:,.1f} km</source>
+        <translation>{:,.1f} km</translation>
     </message>
     <message>
         <source>Row {}</source>
@@ -5788,10 +6016,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
         <translation>{} (nouto)</translation>
     </message>
     <message>
-        <source>{:,.1f} km</source>
-        <translation>{:,.1f} km</translation>
-    </message>
-    <message>
         <source>Driving (s)</source>
         <translation>Ajo (s)</translation>
     </message>
@@ -5830,10 +6054,6 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     <message>
         <source>The layer '{}' has no vehicle that can be used.</source>
         <translation>Tasolla ”{}” ei ole ajoneuvoa, jota voidaan käyttää.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>Mitään ei lähetetty.</translation>
     </message>
     <message>
         <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
@@ -5904,10 +6124,6 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
         <translation>Yhä tallessa olevia vastauksia</translation>
     </message>
     <message>
-        <source>OLDER_THAN must be a number of days, 0 or more, not {}.</source>
-        <translation>Parametrin OLDER_THAN on oltava päivien määrä, vähintään 0, ei {}.</translation>
-    </message>
-    <message>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Poistettuja vastauksia: {:,}. Yhä tallessa: {:,}.</translation>
     </message>
@@ -5918,6 +6134,10 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
     <message>
         <source>{} cannot be emptied ({}).</source>
         <translation>Varastoa {} ei voida tyhjentää ({}).</translation>
+    </message>
+    <message>
+        <source>Runs that use {} at the moment: {}. They ask again for what they still need of it.</source>
+        <translation>Ajoja, jotka käyttävät juuri nyt kohdetta {}: {}. Ne kysyvät uudelleen sen, mitä vielä tarvitsevat siitä.</translation>
     </message>
     <message>
         <source>{} was damaged; its contents are not in these numbers.</source>
@@ -6070,6 +6290,38 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>A run is using {path}. Rename the environment when it has ended</source>
         <translation>Jokin ajo käyttää tiedostoa {path}. Nimeä ympäristö uudelleen, kun ajo on päättynyt</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read, because of '{}'. A time zone is written such as +02:00.</source>
+        <translation>Aikaa ”{}” ei voi lukea kohdan ”{}” vuoksi. Aikavyöhyke kirjoitetaan muodossa +02:00.</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read.</source>
+        <translation>Aikaa ”{}” ei voi lukea.</translation>
+    </message>
+    <message>
+        <source>The number {} is no time: as seconds, milliseconds, microseconds or nanoseconds since 1970 it does not lie between 1990 and {}, or others of the field have another unit.</source>
+        <translation>Luku {} ei ole aika: sekunteina, millisekunteina, mikrosekunteina tai nanosekunteina vuoden 1970 alusta se ei ole vuosien 1990 ja {} välillä, tai kentän muilla luvuilla on toinen yksikkö.</translation>
+    </message>
+    <message>
+        <source>{}: the number {} is no time. Numbers must be seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC, all of one unit, and lie between 1990 and {}.</source>
+        <translation>{}: luku {} ei ole aika. Lukujen on oltava sekunteja, millisekunteja, mikrosekunteja tai nanosekunteja vuoden 1970 alusta UTC-aikana, kaikkien samassa yksikössä, ja vuosien 1990 ja {} välillä.</translation>
+    </message>
+    <message>
+        <source>Make texts such as 2027-03-01T08:30:00 of them.</source>
+        <translation>Tee niistä tekstejä, kuten 2027-03-01T08:30:00.</translation>
+    </message>
+    <message>
+        <source>If these are days as Excel counts them, make whole numbers of 64 bits with {}; they count as UTC.</source>
+        <translation>Jos nämä ovat Excelin laskemia päiviä, tee niistä 64-bittisiä kokonaislukuja lausekkeella {}; ne tulkitaan UTC-ajoiksi.</translation>
+    </message>
+    <message>
+        <source>If these are YYYYMMDDhhmmss, make texts with {}.</source>
+        <translation>Jos muoto on YYYYMMDDhhmmss, tee näistä tekstejä lausekkeella {}.</translation>
+    </message>
+    <message>
+        <source>If these are HHMMSS, make texts with {}, with the right date.</source>
+        <translation>Jos muoto on HHMMSS, tee näistä tekstejä lausekkeella {} ja käytä oikeaa päivämäärää.</translation>
     </message>
     <message>
         <source>The algorithm '{}' is not available. Is Processing switched on?</source>
@@ -7796,6 +8048,14 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
         <translation>Aiemmin käytetty avain on yhä tallessa: asetuksissa voi palata siihen.</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation>Näytä kaikki</translation>
+    </message>
+    <message>
+        <source>The whole text</source>
+        <translation>Koko teksti</translation>
+    </message>
+    <message>
         <source>Reverse geocode layer…</source>
         <translation>Käänteisgeokoodaa taso…</translation>
     </message>
@@ -7806,6 +8066,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Draw search radius</source>
         <translation>Piirrä hakusäde</translation>
+    </message>
+    <message>
+        <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
+        <translation>Kuorma-autoreitti: napsauta sen pysähdykset kartalle ja vedä niitä. Jokainen muutos maksaa yhden transaktion.</translation>
     </message>
     <message>
         <source>Truck routes…</source>
@@ -7822,10 +8086,6 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Choose the layer with the geocoded addresses first.</source>
         <translation>Valitse ensin taso, jolla geokoodatut osoitteet ovat.</translation>
-    </message>
-    <message>
-        <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
-        <translation>Kuorma-autoreitti: napsauta sen pysähdykset kartalle ja vedä niitä. Jokainen muutos maksaa yhden transaktion.</translation>
     </message>
     <message>
         <source>Add your key…</source>
@@ -7858,6 +8118,10 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     <message>
         <source>Export…</source>
         <translation>Vie…</translation>
+    </message>
+    <message>
+        <source>Tours that are not shown: {:,}. The chart has at most {:,}, of which start and end make sense.</source>
+        <translation>Kierroksia, joita ei näytetä: {:,}. Kaaviossa on enintään {:,} kierrosta, joiden alku ja loppu ovat järkeviä.</translation>
     </message>
     <message>
         <source>Picture (*.png)</source>
@@ -8014,6 +8278,10 @@ Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteis
     <message>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
         <translation>Etsii, missä ajoneuvot ovat pysähtyneet, osoitteineen, ja tiet, joita ne ajoivat pysähdysten välillä.</translation>
+    </message>
+    <message>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
+        <translation>Päivämäärä ja kellonaika, ISO-teksti, kuten 2024-05-31T14:05:00+03:00, tai sekuntien määrä vuoden 1970 alusta UTC-aikana (millisekunteja arvosta 100 000 000 000 alkaen). Aikoja, joilla ei ole aikavyöhykettä, verrataan kuin ne olisivat UTC-aikaa, ja ne tulevat tulokseen sellaisinaan.</translation>
     </message>
     <message>
         <source>A line for each piece of a drive on its roads.</source>
@@ -8178,6 +8446,10 @@ A plan costs one transaction for each stop, and one for each start and end of a 
 GPS-pisteet → pysähdykset → kierrokset: mikä ajoneuvo hoitaa mitkä pysähdykset ja missä järjestyksessä → kuorma-autoreitti kunkin ajoneuvon pysähdysten kautta. Pysähdys kestää yhtä kauan kuin se kesti.
 
 Suunnitelma maksaa yhden transaktion kustakin pysähdyksestä ja yhden kustakin ajoneuvon lähdöstä ja päätepaikasta. Kukin kierros on lisäksi yksi transaktio reitistään.</translation>
+    </message>
+    <message>
+        <source>Plans new tours through the places where vehicles stopped, and draws the truck route of each tour.</source>
+        <translation>Suunnittelee uusia kierroksia paikkoihin, joissa ajoneuvot ovat pysähtyneet, ja piirtää kunkin kierroksen kuorma-autoreitin.</translation>
     </message>
     <message>
         <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>

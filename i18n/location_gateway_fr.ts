@@ -260,6 +260,14 @@
         <translation>Sur un serveur, vous pouvez aussi définir la variable d'environnement LOCATION_GATEWAY_BASE_URL ou LOCATION_GATEWAY_{}_URL.</translation>
     </message>
     <message>
+        <source>There is no environment '{name}', which {source} names. Known environments: {known}. You can add others in Settings &gt; Options &gt; Location Services Gateway.</source>
+        <translation>L'environnement « {name} » indiqué par {source} n'existe pas. Environnements connus : {known}. Vous pouvez en ajouter d'autres dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
+    </message>
+    <message>
+        <source>{variable} must be the whole path of a folder, such as {example}, not '{text}'.</source>
+        <translation>{variable} doit être le chemin complet d'un dossier, par exemple {example}, et non « {text} ».</translation>
+    </message>
+    <message>
         <source>{name} must be {wanted}, not '{text}'.</source>
         <translation>Pour {name}, il faut {wanted}, et non « {text} ».</translation>
     </message>
@@ -356,6 +364,10 @@
         <translation>Les guillemets autour de la clé ont été retirés.</translation>
     </message>
     <message>
+        <source>The key begins or ends with a quote. Enter it without quotes.</source>
+        <translation>La clé commence ou se termine par un guillemet. Saisissez-la sans guillemets.</translation>
+    </message>
+    <message>
         <source>The file has more than one line. Exactly one of them must begin with 'apiKey='.</source>
         <translation>Le fichier contient plusieurs lignes. Une seule d'entre elles doit commencer par « apiKey= ».</translation>
     </message>
@@ -400,12 +412,24 @@
         <translation>Le service n'a renvoyé aucune raison pour cet enregistrement</translation>
     </message>
     <message>
+        <source>Line {} of the input: {}</source>
+        <translation>Ligne {} de l'entrée : {}</translation>
+    </message>
+    <message>
         <source>The service does not know this batch job (404).</source>
         <translation>Le service ne connaît pas cette tâche par lots (404).</translation>
     </message>
     <message>
         <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
         <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
+    </message>
+    <message>
+        <source>The service makes no batch jobs of this kind (404).</source>
+        <translation>Le service ne traite pas de tâches par lots de ce type (404).</translation>
+    </message>
+    <message>
+        <source>Ask the reseller whether the contract has batch jobs with places, with addresses, or with both. Geocode the layer without a job meanwhile.</source>
+        <translation>Demandez au revendeur si le contrat comprend des tâches par lots avec des lieux, avec des adresses ou avec les deux. En attendant, géocodez la couche sans tâche par lots.</translation>
     </message>
     <message>
         <source>The batch job has nothing to collect yet (404).</source>
@@ -432,8 +456,8 @@
         <translation>S'il nomme une colonne, modifiez les paramètres de l'environnement : retirez la colonne de batch_result_columns, ou saisissez dans batch_address_columns le nom que le service lui donne.</translation>
     </message>
     <message>
-        <source>The batch job is too large for the service (413).</source>
-        <translation>La tâche par lots est trop grande pour le service (413).</translation>
+        <source>The batch job is too large for the service ({status}).</source>
+        <translation>La tâche par lots est trop grande pour le service ({status}).</translation>
     </message>
     <message>
         <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
@@ -880,6 +904,10 @@
         <translation>Le réseau a connu une défaillance.</translation>
     </message>
     <message>
+        <source>It is about these points of the piece, counted from 1: {}.</source>
+        <translation>Il s'agit de ces points du morceau, numérotés à partir de 1 : {}.</translation>
+    </message>
+    <message>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
         <translation>Le service travaille au plus 50 secondes sur une trace. Découpez les traces en morceaux plus courts : réduisez l'intervalle maximal.</translation>
     </message>
@@ -938,6 +966,14 @@
     <message>
         <source>The service says that it is at the host {}.</source>
         <translation>Selon le service, elle se trouve sur l'hôte {}.</translation>
+    </message>
+    <message>
+        <source>The origin cannot be used: {}</source>
+        <translation>L'origine n'est pas utilisable : {}</translation>
+    </message>
+    <message>
+        <source>The destination cannot be used: {}</source>
+        <translation>La destination n'est pas utilisable : {}</translation>
     </message>
     <message>
         <source>The request was not sent again, because it may have been billed (transactions: {:,}). Run again to ask for these pairs.</source>
@@ -1006,6 +1042,10 @@
     <message>
         <source>{name} contains a character that cannot be sent.</source>
         <translation>{name} contient un caractère qui ne peut pas être envoyé.</translation>
+    </message>
+    <message>
+        <source>The route has too many stops for one request ({stops}): its URL would have {length} characters, and not all servers take more than {most}. Divide it into several routes.</source>
+        <translation>L'itinéraire a trop d'arrêts pour une seule requête ({stops}) : son URL aurait {length} caractères, et tous les serveurs n'en acceptent pas plus de {most}. Divisez-le en plusieurs itinéraires.</translation>
     </message>
     <message>
         <source>The heading</source>
@@ -1208,6 +1248,10 @@
         <translation>Elle ne contient ni adresse ni lieu.</translation>
     </message>
     <message>
+        <source>The service gives only the code {code}.</source>
+        <translation>Le service ne donne que le code {code}.</translation>
+    </message>
+    <message>
         <source>The service says: {said} [{code}].</source>
         <translation>Le service indique : {said} [{code}].</translation>
     </message>
@@ -1250,6 +1294,10 @@
     <message>
         <source>Run again. If this persists, report it to the reseller.</source>
         <translation>Relancez l'exécution. Si cela persiste, signalez-le au revendeur.</translation>
+    </message>
+    <message>
+        <source>It leads to this computer or into a private network. If the results are there, enter the host in the further hosts of matrices in the settings.</source>
+        <translation>Elle mène à cet ordinateur ou à un réseau privé. Si les résultats s'y trouvent, saisissez l'hôte parmi les autres hôtes de matrices dans les paramètres.</translation>
     </message>
     <message>
         <source>It is not an address that begins with https://.</source>
@@ -1304,8 +1352,16 @@
         <translation>Le service ne connaît pas ce plan (404).</translation>
     </message>
     <message>
-        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old.</source>
-        <translation>Vérifiez l'identifiant et l'environnement : seule la clé qui a soumis un plan le voit. Il est peut-être aussi trop ancien.</translation>
+        <source>Check the id and the environment: only the key that submitted a plan sees it. It may also be too old. The next run asks for it again, and pays nothing. To give it up, and to pay for a new one, run with PLAN_ANEW.</source>
+        <translation>Vérifiez l'identifiant et l'environnement : seule la clé qui a soumis un plan le voit. Il est peut-être aussi trop ancien. La prochaine exécution le redemande, sans rien payer. Pour y renoncer et en payer un nouveau, lancez l'exécution avec PLAN_ANEW.</translation>
+    </message>
+    <message>
+        <source>The service no longer has this plan (410).</source>
+        <translation>Le service n'a plus ce plan (410).</translation>
+    </message>
+    <message>
+        <source>Plan again. The new plan is billed.</source>
+        <translation>Planifiez à nouveau. Le nouveau plan est facturé.</translation>
     </message>
     <message>
         <source>The service could not make a plan.</source>
@@ -1776,6 +1832,10 @@
         <translation>Distance</translation>
     </message>
     <message>
+        <source>ONLY_UNRESOLVED cannot be used: the layer has some fields of an earlier run, but these are missing: {}. All rows would be asked and paid again. Take the layer that the earlier run has written, or switch ONLY_UNRESOLVED off.</source>
+        <translation>ONLY_UNRESOLVED n'est pas utilisable : la couche contient certains champs d'une exécution antérieure, mais ceux-ci manquent : {}. Toutes les lignes seraient demandées et payées à nouveau. Prenez la couche que l'exécution antérieure a écrite, ou désactivez ONLY_UNRESOLVED.</translation>
+    </message>
+    <message>
         <source>The layer has addresses of an earlier run. They are updated.</source>
         <translation>La couche contient les adresses d'une exécution antérieure. Elles sont mises à jour.</translation>
     </message>
@@ -1908,10 +1968,6 @@
         <translation>Lieux distincts</translation>
     </message>
     <message>
-        <source>CANDIDATES must be from 1 to {}, not {}.</source>
-        <translation>CANDIDATES doit être compris entre 1 et {}, et non {}.</translation>
-    </message>
-    <message>
         <source>Language of the addresses</source>
         <translation>Langue des adresses</translation>
     </message>
@@ -2002,6 +2058,10 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     <message>
         <source>Places not answered: {}. {}</source>
         <translation>Lieux sans réponse : {}. {}</translation>
+    </message>
+    <message>
+        <source>The service gave no position for this address.</source>
+        <translation>Le service n'a donné aucune position pour cette adresse.</translation>
     </message>
     <message>
         <source>The service accepted no more than {} places in one request. To avoid refused requests, enter this number of places per request in the settings.</source>
@@ -2332,10 +2392,6 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <translation>États des tâches, séparés par des virgules</translation>
     </message>
     <message>
-        <source>WAIT must be a number of minutes, 0 or more, not {}.</source>
-        <translation>WAIT doit être un nombre de minutes à partir de 0, et non {}.</translation>
-    </message>
-    <message>
         <source>The results cannot be stored on this computer: {}. Free some disk space and collect the jobs again.</source>
         <translation>Les résultats ne peuvent pas être conservés sur cet ordinateur : {}. Libérez de la place et récupérez à nouveau les tâches.</translation>
     </message>
@@ -2384,12 +2440,24 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
         <translation>Téléchargement des résultats de la tâche {}.</translation>
     </message>
     <message>
+        <source>The row with this result cannot be read: it has more or fewer cells than there are columns.</source>
+        <translation>La ligne de ce résultat ne peut pas être lue : elle a plus ou moins de cellules qu'il n'y a de colonnes.</translation>
+    </message>
+    <message>
         <source>Job {}: results for records that this plugin did not submit: {:,}. They were skipped.</source>
         <translation>Tâche {} : résultats d'enregistrements que cette extension n'a pas soumis : {:,}. Ils ont été ignorés.</translation>
     </message>
     <message>
+        <source>Job {}: results that cannot be read, because their rows have more or fewer cells than there are columns: {:,}.</source>
+        <translation>Tâche {} : résultats illisibles, car leurs lignes ont plus ou moins de cellules qu'il n'y a de colonnes : {:,}.</translation>
+    </message>
+    <message>
         <source>Job {}: records with candidates missing from the results: {:,}.</source>
         <translation>Tâche {} : enregistrements dont certains candidats manquent dans les résultats : {:,}.</translation>
+    </message>
+    <message>
+        <source>Job {}: errors that name no record: {:,}. The first one is: {}.</source>
+        <translation>Tâche {} : erreurs qui n'indiquent aucun enregistrement : {:,}. La première est : {}.</translation>
     </message>
     <message>
         <source>Job {}: records missing from its results: {:,}. {} If they stay missing, delete the job and submit the layer again; they are then billed again.</source>
@@ -2438,6 +2506,10 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     <message>
         <source>The layer has no points, but the jobs have places.</source>
         <translation>La couche n'a pas de points, mais les tâches contiennent des lieux.</translation>
+    </message>
+    <message>
+        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
+        <translation>{}() dans {} donne une autre valeur lorsque la tâche est récupérée : aucune ligne ne trouverait alors sa réponse. Écrivez d'abord les valeurs dans un champ.</translation>
     </message>
     <message>
         <source>Submit a batch job</source>
@@ -2522,10 +2594,6 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
     <message>
         <source>{} is for points. Leave it out, or leave out the address.</source>
         <translation>{} est pour les points. Omettez ce paramètre, ou omettez l'adresse.</translation>
-    </message>
-    <message>
-        <source>{}() in {} gives another value when the job is collected, so that no row would find its answer. Write the values into a field first.</source>
-        <translation>{}() dans {} donne une autre valeur lorsque la tâche est récupérée : aucune ligne ne trouverait alors sa réponse. Écrivez d'abord les valeurs dans un champ.</translation>
     </message>
     <message>
         <source>The records could not be written to a temporary file: {}.</source>
@@ -2692,6 +2760,10 @@ Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKI
         <translation>{} : {}, 0 transaction</translation>
     </message>
     <message>
+        <source>An API that does not answer is given up after {:.0f} s, so the check ends after {:.0f} s at the latest.</source>
+        <translation>Une API qui ne répond pas est abandonnée après {:.0f} s ; la vérification se termine donc au plus tard après {:.0f} s.</translation>
+    </message>
+    <message>
         <source>No address is set for this API.</source>
         <translation>Aucune adresse n'est définie pour cette API.</translation>
     </message>
@@ -2742,10 +2814,6 @@ Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKI
     <message>
         <source>The row has no time.</source>
         <translation>La ligne n'a pas d'heure.</translation>
-    </message>
-    <message>
-        <source>The time '{}' cannot be read.</source>
-        <translation>L'heure « {} » est illisible.</translation>
     </message>
     <message>
         <source>Match GPS traces to roads</source>
@@ -2836,8 +2904,8 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
         <translation>Champ de l'heure</translation>
     </message>
     <message>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
-        <translation>Date et heure, texte ISO comme 2024-05-31T14:05:00+03:00, ou nombre de secondes depuis 1970 en UTC (millisecondes à partir de 100 000 000 000). Les heures sans fuseau comptent comme UTC. Sans ce champ, l'ordre des lignes compte, et les traces ne sont pas coupées aux lacunes.</translation>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone count as UTC. Without this field, the order of the rows counts, and traces are not cut at gaps.</source>
+        <translation>Date et heure, texte tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes, de millisecondes, de microsecondes ou de nanosecondes depuis 1970 en UTC. Les heures sans fuseau sont considérées comme UTC. Sans ce champ, c'est l'ordre des lignes qui compte, et les traces ne sont pas coupées aux lacunes.</translation>
     </message>
     <message>
         <source>Field with the speed</source>
@@ -2874,10 +2942,6 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     <message>
         <source>Points that are farther away from their matched place get the status 'far'. This does not change what the run costs.</source>
         <translation>Les points plus éloignés de leur lieu sur la route reçoivent le statut « far ». Cela ne change pas le coût de l'exécution.</translation>
-    </message>
-    <message>
-        <source>Minimum confidence (0 to 1)</source>
-        <translation>Confiance minimale (0 à 1)</translation>
     </message>
     <message>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
@@ -2936,12 +3000,8 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
         <translation>À pied</translation>
     </message>
     <message>
-        <source>{} must be a number of {} above 0, not {}.</source>
-        <translation>{} doit être un nombre de {} supérieur à 0, et non {}.</translation>
-    </message>
-    <message>
-        <source>{} must be a number from 0 to 1, not {}.</source>
-        <translation>{} doit être un nombre de 0 à 1, et non {}.</translation>
+        <source>Minimum confidence (0 to 1)</source>
+        <translation>Confiance minimale (0 à 1)</translation>
     </message>
     <message>
         <source>The run ended before this row was asked.</source>
@@ -3276,14 +3336,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>Les points sont éloignés de plus de 380 km. Les requêtes sans région sont petites et coûtent environ 30 fois plus. Si certains points sont loin par erreur, retirez-les d'abord.</translation>
     </message>
     <message>
-        <source>NEAREST must be a whole number, 1 or more, not {}.</source>
-        <translation>NEAREST doit être un nombre entier supérieur ou égal à 1, et non {}.</translation>
-    </message>
-    <message>
-        <source>MAX_DURATION must be a number of minutes, 0 or more, not {}.</source>
-        <translation>MAX_DURATION doit être un nombre de minutes supérieur ou égal à 0, et non {}.</translation>
-    </message>
-    <message>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
         <translation>Le résultat d'une matrice n'a pas pu être écrit dans le dossier des fichiers temporaires.</translation>
     </message>
@@ -3344,16 +3396,16 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
         <translation>paires</translation>
     </message>
     <message>
+        <source>Origins that the service does not accept: {}.</source>
+        <translation>Origines que le service n'accepte pas : {}.</translation>
+    </message>
+    <message>
+        <source>Destinations that the service does not accept: {}.</source>
+        <translation>Destinations que le service n'accepte pas : {}.</translation>
+    </message>
+    <message>
         <source>The service did not accept some blocks, so {:,} were split. Smaller blocks may cost more than the estimate said.</source>
         <translation>Le service n'a pas accepté certains blocs, {:,} ont donc été divisés. Des blocs plus petits peuvent coûter plus que l'estimation.</translation>
-    </message>
-    <message>
-        <source>The destination cannot be used: {}</source>
-        <translation>La destination n'est pas utilisable : {}</translation>
-    </message>
-    <message>
-        <source>The origin cannot be used: {}</source>
-        <translation>L'origine n'est pas utilisable : {}</translation>
     </message>
     <message>
         <source>Stops and their addresses</source>
@@ -3406,18 +3458,6 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     <message>
         <source>Radius (metres)</source>
         <translation>Rayon (mètres)</translation>
-    </message>
-    <message>
-        <source>The centre '{}' cannot be placed on Earth. {}</source>
-        <translation>Le centre « {} » ne peut pas être situé sur la Terre. {}</translation>
-    </message>
-    <message>
-        <source>The centre '{}' is not a point that can be placed on Earth.</source>
-        <translation>Le centre « {} » n'est pas un point qui puisse être situé sur la Terre.</translation>
-    </message>
-    <message>
-        <source>The centre '{}' lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Le centre « {} » se trouve à la latitude {}, longitude {}, qui n'est nulle part sur la Terre. La longitude vient en premier ; pour un point dans un autre système de coordonnées, il faut le nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
         <source>Circles left out: {:,}. {}</source>
@@ -3798,10 +3838,6 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     <message>
         <source>Different routes that the run needs</source>
         <translation>Itinéraires distincts dont l'exécution a besoin</translation>
-    </message>
-    <message>
-        <source>DEPARTURE must be a date and time such as 2027-03-01T08:30:00, not '{}'.</source>
-        <translation>DEPARTURE doit être une date et une heure telles que 2027-03-01T08:30:00, et non « {} ».</translation>
     </message>
     <message>
         <source>Group</source>
@@ -4312,6 +4348,10 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>Aucun véhicule n'a encore été utilisé dans l'environnement « {} ». Choisissez un autre VEHICLE.</translation>
     </message>
     <message>
+        <source>The address has characters that could not be read ({}): another encoding?</source>
+        <translation>L'adresse contient des caractères qui n'ont pas pu être lus ({}) : un autre encodage ?</translation>
+    </message>
+    <message>
         <source>The address is empty, apart from its country.</source>
         <translation>L'adresse est vide, à l'exception du pays.</translation>
     </message>
@@ -4322,6 +4362,10 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     <message>
         <source>The address</source>
         <translation>L'adresse</translation>
+    </message>
+    <message>
+        <source>The address is too long: in a URL, it would have more than {:,} characters.</source>
+        <translation>L'adresse est trop longue : dans une URL, elle aurait plus de {:,} caractères.</translation>
     </message>
     <message>
         <source>The value of {} is {}, not a text.</source>
@@ -4360,16 +4404,12 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>Score</translation>
     </message>
     <message>
-        <source>The service gave no position for this address.</source>
-        <translation>Le service n'a donné aucune position pour cette adresse.</translation>
-    </message>
-    <message>
         <source>The service gave no score.</source>
         <translation>Le service n'a donné aucun score.</translation>
     </message>
     <message>
-        <source>The score {:.2f} is below {:g}.</source>
-        <translation>Le score {:.2f} est inférieur à {:g}.</translation>
+        <source>The score {} is below {}.</source>
+        <translation>Le score {} est inférieur à {}.</translation>
     </message>
     <message>
         <source>Doubtful: {}.</source>
@@ -4484,12 +4524,16 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
         <translation>Saisissez un champ ou une expression avec l'adresse : dans ADDRESS, ou ses parties dans STREET, CITY, etc.</translation>
     </message>
     <message>
-        <source>MIN_SCORE must be from 0 to 1, not {:g}.</source>
-        <translation>MIN_SCORE doit être compris entre 0 et 1, et non {:g}.</translation>
-    </message>
-    <message>
         <source>ADDRESS repeats the parts in {:,} of {:,} rows. What is given twice makes the scores lower: use ADDRESS alone, or only for what no part has.</source>
         <translation>ADDRESS répète les parties dans {:,} lignes sur {:,}. Ce qui est indiqué deux fois abaisse les scores : utilisez ADDRESS seul, ou seulement pour ce qu'aucune partie ne contient.</translation>
+    </message>
+    <message>
+        <source>Addresses with characters that could not be read: {:,}. They are not asked. Choose the encoding of the table: in QGIS under 'Data source encoding' in the layer's properties, or when you add it as delimited text; in scripts with delimitedtext://file:///…?encoding=windows-1252 as INPUT.</source>
+        <translation>Adresses dont certains caractères n'ont pas pu être lus : {:,}. Elles ne sont pas demandées. Choisissez l'encodage de la table : dans QGIS, sous « Encodage des données sources » dans les propriétés de la couche, ou lorsque vous l'ajoutez comme texte délimité ; dans les scripts, avec delimitedtext://file:///…?encoding=windows-1252 pour INPUT.</translation>
+    </message>
+    <message>
+        <source>Addresses with an empty street or house number that were found all the same: as a street {:,}, as a town or an area {:,}. gc_result_type tells which.</source>
+        <translation>Adresses dont la rue ou le numéro de voie est vide et qui ont tout de même été trouvées : comme rue {:,}, comme ville ou zone {:,}. gc_result_type indique lesquelles.</translation>
     </message>
     <message>
         <source>address,geocoding,geocode,search,find,table,csv,batch,location,gateway,postal code,city</source>
@@ -4530,10 +4574,6 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     <message>
         <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store (USE_STORE).</source>
         <translation>Si le disque est plein, libérez de la place et exécutez à nouveau : seul ce qui manque est demandé. Ou exécutez sans la réserve (USE_STORE).</translation>
-    </message>
-    <message>
-        <source>{} cannot be '{}'. Possible values: {}.</source>
-        <translation>{} ne peut pas être « {} ». Valeurs possibles : {}.</translation>
     </message>
     <message>
         <source>Key for this run (empty: the environment's key)</source>
@@ -4636,6 +4676,10 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>La couche « {} » n'a pas de champ « {} » ; elle a : {}.</translation>
     </message>
     <message>
+        <source>Answers of this run ({}) that could not be stored, and are only in its output: {:,}. The next run asks for them again, and they are billed again, unless it leaves out the rows that have them (ONLY_UNRESOLVED).</source>
+        <translation>Réponses de cette exécution ({}) qui n'ont pas pu être stockées et ne figurent que dans sa sortie : {:,}. La prochaine exécution les redemande, et elles sont facturées à nouveau, sauf si elle omet les lignes qui les ont déjà (ONLY_UNRESOLVED).</translation>
+    </message>
+    <message>
         <source>The run ended before everything was asked. {}</source>
         <translation>L'exécution s'est terminée avant que tout ne soit demandé. {}</translation>
     </message>
@@ -4700,12 +4744,60 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Le registre d'utilisation était endommagé. Il a été déplacé vers {}, et un nouveau a été créé, qui ne contient pas l'utilisation antérieure.</translation>
     </message>
     <message>
+        <source>{} cannot be written: its path has a character that no path can have (NUL).</source>
+        <translation>{} ne peut pas être écrit : son chemin contient un caractère qu'aucun chemin ne peut contenir (NUL).</translation>
+    </message>
+    <message>
         <source>{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a GeoPackage like this: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} ne peut pas être écrit dans {} : QGIS prend ce qui suit un « | » pour le nom d'une table. Une table d'un GeoPackage s'indique ainsi : ogr:dbname='{}' table="{}" (geom)</translation>
     </message>
     <message>
+        <source>{} cannot be written to {}: this format keeps no rows with their values. Choose another one, such as GeoPackage (.gpkg).</source>
+        <translation>{} ne peut pas être écrit dans {} : ce format ne conserve pas les lignes avec leurs valeurs. Choisissez-en un autre, par exemple GeoPackage (.gpkg).</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: this is a folder. Add the name of a file.</source>
+        <translation>{} ne peut pas être écrit dans {} : c'est un dossier. Ajoutez le nom d'un fichier.</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: this is not a file, but a device or a pipe. Choose a file.</source>
+        <translation>{} ne peut pas être écrit dans {} : ce n'est pas un fichier, mais un périphérique ou un tube. Choisissez un fichier.</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to {}: {}. Choose another file.</source>
+        <translation>{} ne peut pas être écrit dans {} : {}. Choisissez un autre fichier.</translation>
+    </message>
+    <message>
+        <source>this is in the folder where the plugin keeps answers, usage and jobs</source>
+        <translation>il se trouve dans le dossier où l'extension conserve les réponses, l'utilisation et les tâches</translation>
+    </message>
+    <message>
+        <source>this is QGIS's authentication database</source>
+        <translation>c'est la base de données d'authentification de QGIS</translation>
+    </message>
+    <message>
+        <source>this is the project that is open</source>
+        <translation>c'est le projet ouvert</translation>
+    </message>
+    <message>
+        <source>{} and {} would be written to the same table, {}. Choose two tables.</source>
+        <translation>{} et {} seraient écrits dans la même table, {}. Choisissez deux tables.</translation>
+    </message>
+    <message>
         <source>{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
         <translation>{} et {} seraient écrits dans le même fichier, {}. Choisissez deux fichiers, ou deux tables d'un GeoPackage : ogr:dbname='{}' table="{}" (geom)</translation>
+    </message>
+    <message>
+        <source>{} could overwrite {}, the layer '{}': both are a table {}. Whether two connections lead to the same database cannot be told from their hosts, ports and services. Choose another name for the table.</source>
+        <translation>{} pourrait écraser {}, la couche « {} » : les deux sont une table {}. Les hôtes, les ports et les services ne permettent pas de savoir si deux connexions mènent à la même base de données. Choisissez un autre nom pour la table.</translation>
+    </message>
+    <message>
+        <source>{} could overwrite {}, the layer '{}': the source of the layer names {}. Choose another file or table.</source>
+        <translation>{} pourrait écraser {}, la couche « {} » : la source de la couche nomme {}. Choisissez un autre fichier ou une autre table.</translation>
+    </message>
+    <message>
+        <source>{} would overwrite {}, the layer '{}' in the table {}. Choose another table.</source>
+        <translation>{} écraserait {}, la couche « {} » dans la table {}. Choisissez une autre table.</translation>
     </message>
     <message>
         <source>{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: ogr:dbname='{}' table="{}" (geom)</source>
@@ -4718,6 +4810,18 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     <message>
         <source>The output format cannot store the type of the field '{}'. Its values are written as text.</source>
         <translation>Le format de sortie ne peut pas stocker le type du champ « {} ». Ses valeurs sont écrites sous forme de texte.</translation>
+    </message>
+    <message>
+        <source>The output format has names of at most {} letters. These fields have other names in it: {}.</source>
+        <translation>Dans le format de sortie, les noms ont au plus {} caractères. Ces champs y portent un autre nom : {}.</translation>
+    </message>
+    <message>
+        <source>The output format has no date-times with an offset from UTC. These fields are texts such as 2027-03-01T08:30:00+02:00: {}.</source>
+        <translation>Le format de sortie ne connaît pas de dates et heures avec un décalage par rapport à UTC. Ces champs sont des textes tels que 2027-03-01T08:30:00+02:00 : {}.</translation>
+    </message>
+    <message>
+        <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
+        <translation>Dans le format de sortie, les textes ont au plus {} octets. Les plus longs sont coupés, et se terminent par « … ». Les champs, et les nombres de lignes : {}. D'autres formats, tels que GeoPackage, les conservent en entier.</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -4752,8 +4856,80 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Toutes les réponses sont stockées : exécutez à nouveau avec une autre sortie, et rien n'est demandé ni payé à nouveau.</translation>
     </message>
     <message>
-        <source>The point lies where its coordinate system cannot be converted to WGS 84.</source>
-        <translation>Le point se trouve là où son système de coordonnées ne peut pas être converti en WGS 84.</translation>
+        <source>There is no parameter '{}'. Did you mean {}?</source>
+        <translation>Il n'y a pas de paramètre « {} ». Vouliez-vous dire {} ?</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) must be {}, not '{}'.</source>
+        <translation>« {} » ({}) doit être {}, et non « {} ».</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>un nombre supérieur à 0</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) is empty. Enter a value, or leave the parameter out.</source>
+        <translation>« {} » ({}) est vide. Saisissez une valeur, ou omettez le paramètre.</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) is empty. Enter a value.</source>
+        <translation>« {} » ({}) est vide. Saisissez une valeur.</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>un nombre entier</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>a whole number, {least} or more</source>
+        <translation>un nombre entier, au moins {least}</translation>
+    </message>
+    <message>
+        <source>a number, {least} or more</source>
+        <translation>un nombre, au moins {least}</translation>
+    </message>
+    <message>
+        <source>Write {}.</source>
+        <translation>Écrivez {}.</translation>
+    </message>
+    <message>
+        <source>Write {}, or {} if the comma is a decimal point.</source>
+        <translation>Écrivez {}, ou {} si la virgule est un séparateur décimal.</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) cannot be '{}'. Possible values: {}.</source>
+        <translation>« {} » ({}) ne peut pas être « {} ». Valeurs possibles : {}.</translation>
+    </message>
+    <message>
+        <source>a date such as 2027-03-01</source>
+        <translation>une date telle que 2027-03-01</translation>
+    </message>
+    <message>
+        <source>a date and time such as 2027-03-01T08:30:00</source>
+        <translation>une date et une heure telles que 2027-03-01T08:30:00</translation>
+    </message>
+    <message>
+        <source>a point on Earth such as 24.9384,60.1699</source>
+        <translation>un point sur la Terre tel que 24.9384,60.1699</translation>
+    </message>
+    <message>
+        <source>'{}' ({}) is '{}', which cannot be placed on Earth. {}</source>
+        <translation>« {} » ({}) est « {} », qui ne peut pas être situé sur la Terre. {}</translation>
+    </message>
+    <message>
+        <source>It lies at latitude {}, longitude {}, which is not on Earth. Longitude comes first; a point in another coordinate system needs the name of that system: 385000,6672000 [EPSG:3067].</source>
+        <translation>Il se trouve à la latitude {}, longitude {}, qui n'est nulle part sur la Terre. La longitude vient en premier ; pour un point dans un autre SCR, il faut le nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texte</translation>
+    </message>
+    <message>
+        <source>The point lies outside of its coordinate system. Has the layer the one of its coordinates?</source>
+        <translation>Le point se trouve en dehors de son SCR. La couche a-t-elle celui de ses coordonnées ?</translation>
     </message>
     <message>
         <source>The row has no geometry.</source>
@@ -4904,8 +5080,12 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>inconnue ; le disque était peut-être plein</translation>
     </message>
     <message>
-        <source>Waiting {:.0f} s before asking again. {}</source>
-        <translation>Attente de {:.0f} s avant de redemander. {}</translation>
+        <source>Waiting {:.0f} s before asking again. The request is given up after {:.0f} s more at the latest.</source>
+        <translation>Attente de {:.0f} s avant de redemander. La requête est abandonnée au plus tard {:.0f} s après.</translation>
+    </message>
+    <message>
+        <source>This is repetition {} of {}, which may bill {:,} transactions more.</source>
+        <translation>C'est la répétition {} sur {}, qui peut facturer {:,} transactions de plus.</translation>
     </message>
     <message>
         <source>process {} on {}, since {}</source>
@@ -4972,8 +5152,8 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Transactions de cette exécution qui manquent dans le registre d'utilisation : {:,}. {}.</translation>
     </message>
     <message>
-        <source>Some stored answers could not be read ({}). They will be asked again by the next run.</source>
-        <translation>Certaines réponses stockées n'ont pas pu être lues ({}). La prochaine exécution les demandera à nouveau.</translation>
+        <source>Some stored answers could not be read ({}). They are asked for again.</source>
+        <translation>Certaines réponses stockées n'ont pas pu être lues ({}). Elles sont redemandées.</translation>
     </message>
     <message>
         <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
@@ -5002,6 +5182,42 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     <message>
         <source>{} needs the Python package shapely, which is not installed. Debian and Ubuntu: apt install python3-shapely. Windows: choose python3-shapely in OSGeo4W's setup. Elsewhere, with QGIS's Python: python3 -m pip install shapely</source>
         <translation>{} nécessite le paquet Python shapely, qui n'est pas installé. Debian et Ubuntu : apt install python3-shapely. Windows : choisir python3-shapely dans l'installateur d'OSGeo4W. Ailleurs, dans le Python de QGIS : python3 -m pip install shapely</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Rien n'a été envoyé.</translation>
+    </message>
+    <message>
+        <source>'{}' is no date such as 2027-03-01.</source>
+        <translation>« {} » n'est pas une date telle que 2027-03-01.</translation>
+    </message>
+    <message>
+        <source>Times: from {} to {}.</source>
+        <translation>Heures : de {} à {}.</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read: this computer does not know the time zone '{}'.</source>
+        <translation>L'heure « {} » est illisible : cet ordinateur ne connaît pas le fuseau horaire « {} ».</translation>
+    </message>
+    <message>
+        <source>The time '{}' is there twice in '{}', when summer time ends. Add an offset such as +02:00.</source>
+        <translation>L'heure « {} » existe deux fois dans « {} », à la fin de l'heure d'été. Ajoutez un décalage tel que +02:00.</translation>
+    </message>
+    <message>
+        <source>There is no time '{}' in '{}': summer time skips it.</source>
+        <translation>L'heure « {} » n'existe pas dans « {} » : l'heure d'été la saute.</translation>
+    </message>
+    <message>
+        <source>The time '{}' has an offset that '{}' does not have at that time.</source>
+        <translation>L'heure « {} » a un décalage que « {} » n'a pas à ce moment-là.</translation>
+    </message>
+    <message>
+        <source>The layer '{}' is a table without points. If it has columns with coordinates, make points of them with 'Create points layer from table' in QGIS's toolbox, and take that layer.</source>
+        <translation>La couche « {} » est une table sans points. Si elle a des colonnes de coordonnées, faites-en des points avec « Créer une couche de points à partir d'une table » dans la boîte à outils de traitements de QGIS, et prenez cette couche.</translation>
+    </message>
+    <message>
+        <source>Or write the layer like this, with the names of the columns: {}</source>
+        <translation>Ou indiquez la couche ainsi, avec les noms des colonnes : {}</translation>
     </message>
     <message>
         <source>It has no coordinate system that QGIS knows. Assign the coordinate system of its coordinates.</source>
@@ -5104,8 +5320,8 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
         <translation>Lignes omises, faute d'heure : {:,}.</translation>
     </message>
     <message>
-        <source>Rows left out because their time cannot be read: {:,}. The first one is '{}'.</source>
-        <translation>Lignes omises, car leur heure ne peut pas être lue : {:,}. La première est « {} ».</translation>
+        <source>Rows left out because their time cannot be read: {:,}. The first one: {}</source>
+        <translation>Lignes omises, car leur heure ne peut pas être lue : {:,}. La première : {}</translation>
     </message>
     <message>
         <source>Rows that repeat the vehicle, time and place of another row, and count once: {:,}.</source>
@@ -5124,8 +5340,8 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
         <translation>Distingue les véhicules. Sans ce champ, tous les points sont ceux d'un seul véhicule ; les lignes où il est vide sont celles d'un seul véhicule sans identifiant.</translation>
     </message>
     <message>
-        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
-        <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
+        <source>Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
+        <translation>Date et heure, texte tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes, de millisecondes, de microsecondes ou de nanosecondes depuis 1970 en UTC. Les heures sans fuseau sont comparées comme si elles étaient en UTC, et restent sans fuseau dans la sortie.</translation>
     </message>
     <message>
         <source>The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver.</source>
@@ -5176,8 +5392,8 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00, not '{}'.</source>
-        <translation>{} doit être une heure telle que 08:30 ou 2027-03-01T08:30:00, et non « {} ».</translation>
+        <source>'{}' is a date without a time.</source>
+        <translation>« {} » est une date sans heure.</translation>
     </message>
     <message>
         <source>{}: there is no time '{}'.</source>
@@ -5188,8 +5404,12 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
         <translation>Les heures sans date sont celles du {}. Les heures sans fuseau sont celles de cet ordinateur, {} (UTC{}{:02}:{:02}).</translation>
     </message>
     <message>
-        <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes), not '{}'.</source>
-        <translation>{} doit contenir des pauses telles que 11:00-13:00 30 (de, à, minutes), et non « {} ».</translation>
+        <source>{} must have breaks such as 11:00-13:00 30 (from, to, minutes) or 2027-03-02T01:00-2027-03-02T03:00 30, not '{}'.</source>
+        <translation>{} doit contenir des pauses telles que 11:00-13:00 30 (de, à, minutes) ou 2027-03-02T01:00-2027-03-02T03:00 30, et non « {} ».</translation>
+    </message>
+    <message>
+        <source>{} must be a time such as 08:30 or 2027-03-01T08:30:00. {}</source>
+        <translation>{} doit être une heure telle que 08:30 ou 2027-03-01T08:30:00. {}</translation>
     </message>
     <message>
         <source>Collect tours</source>
@@ -5248,10 +5468,6 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Seulement un plan en cours. Il n'y a alors pas de couches.</translation>
     </message>
     <message>
-        <source>PLAN_ID is empty. Enter the id of a plan.</source>
-        <translation>PLAN_ID est vide. Saisissez l'identifiant d'un plan.</translation>
-    </message>
-    <message>
         <source>The plan '{}' was not requested with this profile on this computer, so it is not known which rows it is about.</source>
         <translation>Le plan « {} » n'a pas été demandé avec ce profil sur cet ordinateur : on ne sait donc pas quelles lignes il concerne.</translation>
     </message>
@@ -5308,8 +5524,8 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Heure à laquelle le véhicule doit être de retour</translation>
     </message>
     <message>
-        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur.</translation>
+        <source>A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If the shift goes on past midnight, its end needs a date.</source>
+        <translation>Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur. Si la période de travail se poursuit après minuit, sa fin doit avoir une date.</translation>
     </message>
     <message>
         <source>Day</source>
@@ -5352,8 +5568,8 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Pauses, par exemple 11:00-13:00 30</translation>
     </message>
     <message>
-        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons.</source>
-        <translation>De, à et minutes, par exemple 11:00-13:00 30 : une pause de 30 minutes qui commence entre 11:00 et 13:00. Jusqu'à 5 pauses, séparées par des points-virgules.</translation>
+        <source>From, to and minutes, such as 11:00-13:00 30: a break of 30 minutes that begins between 11:00 and 13:00. Up to 5 breaks, separated by semicolons. Times of day are those of the shift, also past midnight.</source>
+        <translation>De, à et minutes, par exemple 11:00-13:00 30 : une pause de 30 minutes qui commence entre 11:00 et 13:00. Jusqu'à 5 pauses, séparées par des points-virgules. Les heures sont celles de la période de travail, même après minuit.</translation>
     </message>
     <message>
         <source>Return to the start</source>
@@ -5428,6 +5644,10 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Bus privé</translation>
     </message>
     <message>
+        <source>'{}' ({}) cannot be '{}'. {}</source>
+        <translation>« {} » ({}) ne peut pas être « {} ». {}</translation>
+    </message>
+    <message>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
         <translation>Les lieux à visiter, dans n'importe quel système de coordonnées. Chaque ligne ressort, avec sa tournée et son heure.</translation>
     </message>
@@ -5468,8 +5688,8 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Heure jusqu'à laquelle le service peut commencer</translation>
     </message>
     <message>
-        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer.</source>
-        <translation>Le service commence dans cet intervalle ; il peut finir plus tard. Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur.</translation>
+        <source>The service begins in this time; it may end later. A time of day such as 08:30, or a date and time such as 2027-03-01T08:30:00+02:00. Without a zone, it is the time of this computer. If a shift goes on past midnight, times of day may be those of the next day.</source>
+        <translation>Le service commence dans cet intervalle ; il peut finir plus tard. Une heure telle que 08:30, ou une date et une heure telles que 2027-03-01T08:30:00+02:00. Sans fuseau, c'est l'heure de cet ordinateur. Si une période de travail se poursuit après minuit, les heures peuvent être celles du lendemain.</translation>
     </message>
     <message>
         <source>Field with the job</source>
@@ -5644,10 +5864,6 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
         <translation>Attendre le plan (minutes)</translation>
     </message>
     <message>
-        <source>DATE must be a date such as 2027-03-01, not '{}'.</source>
-        <translation>DATE doit être une date telle que 2027-03-01, et non « {} ».</translation>
-    </message>
-    <message>
         <source>The row is not part of the plan: the layer has changed.</source>
         <translation>La ligne ne fait pas partie du plan : la couche a changé.</translation>
     </message>
@@ -5688,6 +5904,14 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>plans</translation>
     </message>
     <message>
+        <source>Jobs that the service does not accept: {:,}. The others are planned without them. {}</source>
+        <translation>Tâches que le service n'accepte pas : {:,}. Les autres sont planifiées sans elles. {}</translation>
+    </message>
+    <message>
+        <source>The job cannot be planned: {}</source>
+        <translation>La tâche ne peut pas être planifiée : {}</translation>
+    </message>
+    <message>
         <source>Plans without an answer: {}. {}</source>
         <translation>Plans sans réponse : {}. {}</translation>
     </message>
@@ -5716,10 +5940,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Le plan {} n'est pas en cours.</translation>
     </message>
     <message>
-        <source>Plan {}: {}</source>
-        <translation>Plan {} : {}</translation>
-    </message>
-    <message>
         <source>The service has accepted the plan. Its id is {}. It can also be collected later, with 'Collect tours'.</source>
         <translation>Le service a accepté le plan. Son identifiant est {}. Il peut aussi être récupéré plus tard, avec « Récupérer des tournées ».</translation>
     </message>
@@ -5732,8 +5952,16 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>Le plan est seulement dans les sorties de cette exécution, car il n'est pas stocké.</translation>
     </message>
     <message>
+        <source>Plan {}: {}</source>
+        <translation>Plan {} : {}</translation>
+    </message>
+    <message>
         <source>Another run is requesting a plan. Waiting for it, so that nothing is paid twice.</source>
         <translation>Une autre exécution demande un plan. Attente de celle-ci, pour que rien ne soit payé deux fois.</translation>
+    </message>
+    <message>
+        <source>{:,.1f} km</source>
+        <translation>{:,.1f} km</translation>
     </message>
     <message>
         <source>Row {}</source>
@@ -5788,10 +6016,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
         <translation>{} (enlèvement)</translation>
     </message>
     <message>
-        <source>{:,.1f} km</source>
-        <translation>{:,.1f} km</translation>
-    </message>
-    <message>
         <source>Driving (s)</source>
         <translation>Conduite (s)</translation>
     </message>
@@ -5830,10 +6054,6 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     <message>
         <source>The layer '{}' has no vehicle that can be used.</source>
         <translation>La couche « {} » n'a aucun véhicule utilisable.</translation>
-    </message>
-    <message>
-        <source>Nothing was sent.</source>
-        <translation>Rien n'a été envoyé.</translation>
     </message>
     <message>
         <source>Rows of VEHICLES that are left out: {:,}. The first one: {}</source>
@@ -5904,10 +6124,6 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
         <translation>Réponses encore stockées</translation>
     </message>
     <message>
-        <source>OLDER_THAN must be a number of days, 0 or more, not {}.</source>
-        <translation>OLDER_THAN doit être un nombre de jours à partir de 0, et non {}.</translation>
-    </message>
-    <message>
         <source>Answers removed: {:,}. Still stored: {:,}.</source>
         <translation>Réponses supprimées : {:,}. Encore stockées : {:,}.</translation>
     </message>
@@ -5918,6 +6134,10 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
     <message>
         <source>{} cannot be emptied ({}).</source>
         <translation>{} ne peut pas être vidé ({}).</translation>
+    </message>
+    <message>
+        <source>Runs that use {} at the moment: {}. They ask again for what they still need of it.</source>
+        <translation>Exécutions qui utilisent {} en ce moment : {}. Elles redemandent ce dont elles ont encore besoin.</translation>
     </message>
     <message>
         <source>{} was damaged; its contents are not in these numbers.</source>
@@ -6070,6 +6290,38 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>A run is using {path}. Rename the environment when it has ended</source>
         <translation>Une exécution utilise {path}. Renommez l'environnement lorsqu'elle sera terminée</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read, because of '{}'. A time zone is written such as +02:00.</source>
+        <translation>L'heure « {} » est illisible, à cause de « {} ». Un fuseau horaire s'écrit comme +02:00.</translation>
+    </message>
+    <message>
+        <source>The time '{}' cannot be read.</source>
+        <translation>L'heure « {} » est illisible.</translation>
+    </message>
+    <message>
+        <source>The number {} is no time: as seconds, milliseconds, microseconds or nanoseconds since 1970 it does not lie between 1990 and {}, or others of the field have another unit.</source>
+        <translation>Le nombre {} n'est pas une heure : en secondes, millisecondes, microsecondes ou nanosecondes depuis 1970, il n'est pas compris entre 1990 et {}, ou d'autres nombres du champ ont une autre unité.</translation>
+    </message>
+    <message>
+        <source>{}: the number {} is no time. Numbers must be seconds, milliseconds, microseconds or nanoseconds since 1970 in UTC, all of one unit, and lie between 1990 and {}.</source>
+        <translation>{} : le nombre {} n'est pas une heure. Les nombres doivent être des secondes, des millisecondes, des microsecondes ou des nanosecondes depuis 1970 en UTC, tous dans la même unité, et compris entre 1990 et {}.</translation>
+    </message>
+    <message>
+        <source>Make texts such as 2027-03-01T08:30:00 of them.</source>
+        <translation>Faites-en des textes tels que 2027-03-01T08:30:00.</translation>
+    </message>
+    <message>
+        <source>If these are days as Excel counts them, make whole numbers of 64 bits with {}; they count as UTC.</source>
+        <translation>Si ce sont des jours comme Excel les compte, faites-en des nombres entiers de 64 bits avec {} ; ils sont considérés comme UTC.</translation>
+    </message>
+    <message>
+        <source>If these are YYYYMMDDhhmmss, make texts with {}.</source>
+        <translation>Si c'est la forme YYYYMMDDhhmmss, faites-en des textes avec {}.</translation>
+    </message>
+    <message>
+        <source>If these are HHMMSS, make texts with {}, with the right date.</source>
+        <translation>Si c'est la forme HHMMSS, faites-en des textes avec {}, en indiquant la bonne date.</translation>
     </message>
     <message>
         <source>The algorithm '{}' is not available. Is Processing switched on?</source>
@@ -7796,6 +8048,14 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
         <translation>La clé utilisée avant elle est encore conservée : les paramètres proposent d'y revenir.</translation>
     </message>
     <message>
+        <source>Show all</source>
+        <translation>Tout afficher</translation>
+    </message>
+    <message>
+        <source>The whole text</source>
+        <translation>Le texte entier</translation>
+    </message>
+    <message>
         <source>Reverse geocode layer…</source>
         <translation>Géocodage inverse d'une couche…</translation>
     </message>
@@ -7806,6 +8066,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Draw search radius</source>
         <translation>Tracer un rayon de recherche</translation>
+    </message>
+    <message>
+        <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
+        <translation>Itinéraire poids lourd : cliquez sur ses arrêts dans la carte et faites-les glisser. Chaque modification coûte une transaction.</translation>
     </message>
     <message>
         <source>Truck routes…</source>
@@ -7822,10 +8086,6 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Choose the layer with the geocoded addresses first.</source>
         <translation>Choisissez d'abord la couche avec les adresses géocodées.</translation>
-    </message>
-    <message>
-        <source>Truck route: click its stops on the map, and drag them. Each change costs one transaction.</source>
-        <translation>Itinéraire poids lourd : cliquez sur ses arrêts dans la carte et faites-les glisser. Chaque modification coûte une transaction.</translation>
     </message>
     <message>
         <source>Add your key…</source>
@@ -7858,6 +8118,10 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     <message>
         <source>Export…</source>
         <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Tours that are not shown: {:,}. The chart has at most {:,}, of which start and end make sense.</source>
+        <translation>Tournées non affichées : {:,}. Le diagramme en contient au plus {:,}, dont le début et la fin sont plausibles.</translation>
     </message>
     <message>
         <source>Picture (*.png)</source>
@@ -8014,6 +8278,10 @@ Les champs sont ceux de « Détecter les arrêts », de « Géocodage inverse
     <message>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
         <translation>Trouve où des véhicules se sont arrêtés, avec les adresses, et les routes qu'ils ont empruntées entre les arrêts.</translation>
+    </message>
+    <message>
+        <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
+        <translation>Date et heure, texte ISO tel que 2024-05-31T14:05:00+03:00, ou un nombre de secondes depuis 1970 en UTC (de millisecondes à partir de 100 000 000 000). Les heures sans fuseau sont comparées comme si elles étaient en UTC, et ressortent telles quelles.</translation>
     </message>
     <message>
         <source>A line for each piece of a drive on its roads.</source>
@@ -8178,6 +8446,10 @@ A plan costs one transaction for each stop, and one for each start and end of a 
 Points GPS → arrêts → tournées : quel véhicule dessert quels arrêts, dans quel ordre → un itinéraire poids lourd par les arrêts de chaque véhicule. Un arrêt dure aussi longtemps qu'il a duré.
 
 Un plan coûte une transaction par arrêt, et une pour chaque départ et chaque arrivée d'un véhicule. Chaque tournée coûte une transaction de plus, pour son itinéraire.</translation>
+    </message>
+    <message>
+        <source>Plans new tours through the places where vehicles stopped, and draws the truck route of each tour.</source>
+        <translation>Planifie de nouvelles tournées passant par les lieux où des véhicules se sont arrêtés, et trace l'itinéraire poids lourds de chaque tournée.</translation>
     </message>
     <message>
         <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
