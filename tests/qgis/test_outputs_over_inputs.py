@@ -3,6 +3,9 @@
 import os
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from location_gateway.core.processing.shared.output_destination import Conflict, Place
 from qgis.core import (
     QgsApplication,
     QgsProcessingContext,
@@ -58,12 +61,23 @@ WAYS = {
 def test_the_output_may_not_be_the_input(reverse_geocode, gateway, stops, spelled):
     before = stops.read_bytes()
 
-    for given in (str(stops), QgsProcessingFeatureSourceDefinition(str(stops), featureLimit=1)):
-        run = reverse_geocode(given, OUTPUT=spelled(stops))
+    for source in (str(stops), QgsProcessingFeatureSourceDefinition(str(stops), featureLimit=1)):
+        run = reverse_geocode(source, OUTPUT=spelled(stops))
         assert "OUTPUT would overwrite INPUT, the layer 'stops'" in run.refusal
 
     assert stops.read_bytes() == before
     assert gateway.usage()["requests"] == 0
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.sampled_from([".", "", "nowhere/..", "here"]), max_size=6), st.sampled_from(["", "stops", "STOPS"]))
+def test_a_file_is_known_whatever_way_leads_to_it(stops, steps, table):
+    linked(stops.parent, stops.with_name("here"))
+    written_place = Place("/".join([str(stops.parent), *steps, stops.name]), table)
+
+    assert written_place.conflict(Place(str(stops), "stops")) is Conflict.SAME
+    assert written_place.conflict(Place(str(stops.with_name("more.gpkg")), "stops")) is None
+    assert Place(written_place.file, "more").conflict(Place(str(stops), "stops")) is None
 
 
 def test_another_table_of_the_same_file_may_be_the_output(reverse_geocode, stops):
