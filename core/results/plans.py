@@ -67,10 +67,13 @@ class StoredPlan(NamedTuple):
 class PlanStore(CommonDatabase):
     """The plans in a folder of results, for several threads and processes."""
 
-    def __init__(self, folder: Path) -> None:
-        """Open the file in ``folder``, and create both if they are missing."""
+    def __init__(self, folder: Path, busy_s: float | None = None) -> None:
+        """Open the file in ``folder``, and create both if they are missing.
+
+        ``busy_s``: how long to wait for other processes, if not as long as usual.
+        """
         self._folder = folder
-        super().__init__(plans_path(folder), _SETUP)
+        super().__init__(plans_path(folder), _SETUP, busy_s)
 
     @contextmanager
     def send_lock(self, wait: Callable[[], None]) -> Iterator[None]:

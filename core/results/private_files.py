@@ -14,6 +14,7 @@ from .paths import is_own_file
 
 _ONLY_USER = 0o700
 _USER_AND_GROUP = 0o770
+_WRITTEN_BY_OTHERS = 0o022
 _WRITTEN_BY_GROUP = 0o020
 
 
@@ -47,7 +48,7 @@ def make_private(file: Path) -> None:
 
 
 def _is_shared(folder: Path) -> bool:
-    return bool(folder.stat().st_mode & _WRITTEN_BY_GROUP)
+    return folder.stat().st_mode & _WRITTEN_BY_OTHERS == _WRITTEN_BY_GROUP
 
 
 def _limit(path: Path, rights: int) -> None:

@@ -41,6 +41,8 @@ _ROWS = 5
 PAUSE_S = 20.0
 """Until the states are asked for again."""
 _MS = 1_000
+_BUSY_S = 1.0
+"""How long the window may wait for a list that another process has locked."""
 
 
 class PlanList(QWidget):
@@ -220,7 +222,7 @@ def _store() -> PlanStore | None:
         folder = results_folder()
     except SettingsError as error:
         raise DatabaseError(str(error)) from None
-    return PlanStore(folder) if plans_path(folder).exists() else None
+    return PlanStore(folder, _BUSY_S) if plans_path(folder).exists() else None
 
 
 def _columns(plan: StoredPlan) -> list[str]:

@@ -101,6 +101,16 @@ def test_a_folder_in_which_a_group_writes_is_shared_with_it(folder):
     assert mode(folder) == 0o2775
 
 
+def test_a_folder_in_which_everybody_writes_is_not(folder):
+    folder.mkdir(parents=True)
+    folder.chmod(0o1777)
+    (folder / "something.txt").touch()
+    found = use_everything(folder)
+    del found["something.txt"]
+    assert set(found.values()) == {"600"}
+    assert mode(folder) == 0o1777
+
+
 def test_a_file_that_may_only_be_read_stays_so(folder):
     use_everything(folder)
     ledger_path(folder).chmod(0o444)
