@@ -35,7 +35,7 @@ def test_one_point_and_equal_points_have_none():
 
 
 @given(st.lists(st.tuples(st.floats(-90, 90), st.floats(-180, 180)), min_size=2, max_size=30))
-def test_anywhere_on_earth_it_is_at_least_half_the_largest_distance(places):
+def test_anywhere_it_is_at_least_half_the_largest_distance(places):
     lats, lngs = np.array(places).T
     farthest = max(distances_m(lat, lng, lats, lngs).max() for lat, lng in places)
     assert farthest / 2 - 1e-3 <= smallest_radius_m(lats, lngs) <= 20_004_000
