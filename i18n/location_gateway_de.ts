@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
-        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
+        <translation>Prüfen Sie die ID und die Umgebung: Aufträge werden 30 Tage aufbewahrt, und nur der Schlüssel, mit dem ein Auftrag angelegt wurde, sieht ihn. Er kann auch gelöscht worden sein.</translation>
     </message>
     <message>
         <source>The service makes no batch jobs of this kind (404).</source>
@@ -461,7 +461,7 @@
     </message>
     <message>
         <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Teilen Sie den Layer auf. Die Plattform nimmt in einem Auftrag 1.000.000 Datensätze und 500 MB an, dieses Gateway vielleicht weniger.</translation>
+        <translation>Teilen Sie den Layer auf. Die Plattform nimmt in einem Auftrag 1.000.000 Datensätze und 500 MB an, dieses Gateway vielleicht weniger.</translation>
     </message>
     <message>
         <source>It is far too long for the number of records in the job.</source>
@@ -909,7 +909,7 @@
     </message>
     <message>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
+        <translation>Der Dienst arbeitet höchstens 50 Sekunden an einer Spur. Teilen Sie Spuren in kürzere Stücke: Verringern Sie die längste Lücke.</translation>
     </message>
     <message>
         <source>The service could not match this trace.</source>
@@ -1169,7 +1169,7 @@
     </message>
     <message>
         <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
-        <translation>Die Achslast darf höchstens so groß sein wie das Gesamtgewicht von {gross_weight_t} Tonnen, nicht {axle_load_t}.</translation>
+        <translation>Die Achslast darf höchstens so groß sein wie das Gesamtgewicht von {gross_weight_t} Tonnen, nicht {axle_load_t}.</translation>
     </message>
     <message>
         <source>The number of axles</source>
@@ -1181,15 +1181,15 @@
     </message>
     <message>
         <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
-        <translation>{name} muss größer als 0 und höchstens {most} Meter sein, nicht {value}.</translation>
+        <translation>{name} muss größer als 0 und höchstens {most} Meter sein, nicht {value}.</translation>
     </message>
     <message>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
-        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}; das sieht nach Kilogramm aus.</translation>
+        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}; das sieht nach Kilogramm aus.</translation>
     </message>
     <message>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
-        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}.</translation>
+        <translation>{name} muss größer als 0 und höchstens {most} Tonnen sein, nicht {value}.</translation>
     </message>
     <message>
         <source>The place to search near</source>
@@ -1325,7 +1325,7 @@
     </message>
     <message>
         <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation>Für Lkw müssen alle Orte in einem Kreis mit einem Radius von {:,} km liegen. Der Kreis um diese Orte hat etwa {:,.0f} km. Planen Sie Regionen getrennt.</translation>
+        <translation>Für Lkw müssen alle Orte in einem Kreis mit einem Radius von {:,} km liegen. Der Kreis um diese Orte hat etwa {:,.0f} km. Planen Sie Regionen getrennt.</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -1629,11 +1629,11 @@
     </message>
     <message>
         <source>Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
-        <translation>Zeile {row} erhielt einen Umriss mit {few} statt {many:,} Stützpunkten; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
+        <translation>Zeile {row} erhielt einen Umriss mit {few} statt {many:,} Stützpunkten; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
     </message>
     <message>
         <source>Row {row} was replaced by an outline that is valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
-        <translation>Zeile {row} erhielt einen Umriss, der mit Koordinaten von 5 Nachkommastellen gültig ist; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
+        <translation>Zeile {row} erhielt einen Umriss, der mit Koordinaten von 5 Nachkommastellen gültig ist; ihre Grenze verschob sich um bis zu {moved:,} m.</translation>
     </message>
     <message>
         <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
@@ -1641,7 +1641,7 @@
     </message>
     <message>
         <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
-        <translation>Ein Radius von {radius_m} m ist nicht möglich: Er muss größer als 0 und höchstens {most:,.0f} m sein, der halbe Erdumfang.</translation>
+        <translation>Ein Radius von {radius_m} m ist nicht möglich: Er muss größer als 0 und höchstens {most:,.0f} m sein, der halbe Erdumfang.</translation>
     </message>
     <message>
         <source>{flaw} (character {position})</source>
@@ -2049,7 +2049,7 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     </message>
     <message>
         <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Die Höchstzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
+        <translation>Die Höchstzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
     </message>
     <message>
         <source>Candidates around {:.5f}, {:.5f}</source>
@@ -2157,7 +2157,7 @@ The table also has the jobs that this computer remembers and the service does no
 
 layer und collected sind von Aufträgen bekannt, die von diesem Rechner eingereicht wurden: der Name des Layers und wann die Ergebnisse abgeholt wurden.
 
-Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht aufführt, stehen ebenfalls in der Tabelle. Ihr Status ist „gone“, wenn sie anderswo gelöscht wurden, abgelaufen sind (Aufträge werden 30 Tage aufbewahrt) oder zu einem anderen Schlüssel gehören; und „not made“, wenn das Einreichen unterbrochen wurde und es keinen Auftrag mit dem Etikett gibt. Ist ein Zustand gewählt, fehlen sie.</translation>
+Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht aufführt, stehen ebenfalls in der Tabelle. Ihr Status ist „gone“, wenn sie anderswo gelöscht wurden, abgelaufen sind (Aufträge werden 30 Tage aufbewahrt) oder zu einem anderen Schlüssel gehören; und „not made“, wenn das Einreichen unterbrochen wurde und es keinen Auftrag mit dem Etikett gibt. Ist ein Zustand gewählt, fehlen sie.</translation>
     </message>
     <message>
         <source>State</source>
@@ -2737,7 +2737,7 @@ Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKI
     </message>
     <message>
         <source>{} ({:,} ms)</source>
-        <translation>{} ({:,} ms)</translation>
+        <translation>{} ({:,} ms)</translation>
     </message>
     <message>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
@@ -3009,7 +3009,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <source>The matched place is more than {:g} m away.</source>
-        <translation>Der Ort auf der Straße ist mehr als {:g} m entfernt.</translation>
+        <translation>Der Ort auf der Straße ist mehr als {:g} m entfernt.</translation>
     </message>
     <message>
         <source>The confidence of the match is below {:g}.</source>
@@ -3129,7 +3129,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <source>up to {} km/h</source>
-        <translation>bis {} km/h</translation>
+        <translation>bis {} km/h</translation>
     </message>
     <message>
         <source>Speed limit</source>
@@ -3137,7 +3137,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <source>more than {} km/h</source>
-        <translation>mehr als {} km/h</translation>
+        <translation>mehr als {} km/h</translation>
     </message>
     <message>
         <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
@@ -3189,7 +3189,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
 
 Jede Zeile der Ausgabe ist ein Paar. „status“ ist das Ergebnis: ok; restricted (es gibt einen Weg, aber das Fahrzeug überschreitet dort eine Beschränkung); no_route; no_match (keine Straße in der Nähe eines Punkts); outside_region; no_geometry oder invalid (die Zeile oder ihr Fahrzeug ist nicht verwendbar); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
 
-Die Erweiterung teilt die Matrix in Anfragen der billigsten Form. Vor der ersten zeigt das Protokoll Paare, Anfragen und Transaktionen und was einzelne Routen kosten würden. Ein Probelauf zählt sie nur. Die Anfragen decken das Gebiet um alle Punkte ab. Liegen die Punkte mehr als 380 km auseinander, sind die Anfragen kleiner und kosten viel mehr.
+Die Erweiterung teilt die Matrix in Anfragen der billigsten Form. Vor der ersten zeigt das Protokoll Paare, Anfragen und Transaktionen und was einzelne Routen kosten würden. Ein Probelauf zählt sie nur. Die Anfragen decken das Gebiet um alle Punkte ab. Liegen die Punkte mehr als 380 km auseinander, sind die Anfragen kleiner und kosten viel mehr.
 
 Wenn die Einstellungen asynchrone Matrizen erlauben, wird eine mit mehr als 500 × 500 als Ganzes abgefragt, wo das weniger kostet. Der Dienst berechnet sie einige Minuten lang. Ein Lauf, der unterdessen abgebrochen oder beendet wird, hat sie bezahlt, und der nächste Lauf bekommt das Ergebnis umsonst.
 
@@ -3333,7 +3333,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
-        <translation>Die Punkte liegen mehr als 380 km auseinander. Anfragen ohne Gebiet sind klein und kosten etwa 30-mal so viel. Wenn einige Punkte versehentlich weit entfernt liegen, entfernen Sie diese zuerst.</translation>
+        <translation>Die Punkte liegen mehr als 380 km auseinander. Anfragen ohne Gebiet sind klein und kosten etwa 30-mal so viel. Wenn einige Punkte versehentlich weit entfernt liegen, entfernen Sie diese zuerst.</translation>
     </message>
     <message>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
@@ -3381,11 +3381,11 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>up to {} min</source>
-        <translation>bis {} min</translation>
+        <translation>bis {} min</translation>
     </message>
     <message>
         <source>more than {} min</source>
-        <translation>mehr als {} min</translation>
+        <translation>mehr als {} min</translation>
     </message>
     <message>
         <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
@@ -3649,23 +3649,23 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <source>height limit {:g} m</source>
-        <translation>zulässige Höhe {:g} m</translation>
+        <translation>zulässige Höhe {:g} m</translation>
     </message>
     <message>
         <source>width limit {:g} m</source>
-        <translation>zulässige Breite {:g} m</translation>
+        <translation>zulässige Breite {:g} m</translation>
     </message>
     <message>
         <source>length limit {:g} m</source>
-        <translation>zulässige Länge {:g} m</translation>
+        <translation>zulässige Länge {:g} m</translation>
     </message>
     <message>
         <source>weight limit {:g} t</source>
-        <translation>zulässiges Gewicht {:g} t</translation>
+        <translation>zulässiges Gewicht {:g} t</translation>
     </message>
     <message>
         <source>axle load limit {:g} t</source>
-        <translation>zulässige Achslast {:g} t</translation>
+        <translation>zulässige Achslast {:g} t</translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -4169,7 +4169,7 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <source>Up to 50 m.</source>
-        <translation>Bis zu 50 m.</translation>
+        <translation>Bis zu 50 m.</translation>
     </message>
     <message>
         <source>Width (metres)</source>
@@ -4189,7 +4189,7 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <source>With all trailers; up to 300 m.</source>
-        <translation>Mit allen Anhängern; bis zu 300 m.</translation>
+        <translation>Mit allen Anhängern; bis zu 300 m.</translation>
     </message>
     <message>
         <source>Gross weight (tonnes)</source>
@@ -4325,19 +4325,19 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <source>Articulated truck, 40 t</source>
-        <translation>Sattelzug, 40 t</translation>
+        <translation>Sattelzug, 40 t</translation>
     </message>
     <message>
         <source>Rigid truck, 18 t</source>
-        <translation>Solo-Lkw, 18 t</translation>
+        <translation>Solo-Lkw, 18 t</translation>
     </message>
     <message>
         <source>Rigid truck, 7.5 t</source>
-        <translation>Solo-Lkw, 7,5 t</translation>
+        <translation>Solo-Lkw, 7,5 t</translation>
     </message>
     <message>
         <source>Van, 3.5 t</source>
-        <translation>Transporter, 3,5 t</translation>
+        <translation>Transporter, 3,5 t</translation>
     </message>
     <message>
         <source>Vehicle used last</source>
@@ -4625,7 +4625,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Für so viele {} ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}. Sie kosten weniger, und QGIS kann geschlossen werden, während der Dienst arbeitet. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, die mindestens {:,.0f} Minuten dauern, bei {:g} Anfragen pro Sekunde.</translation>
+        <translation>Für so viele {} ist ein Batch-Auftrag vielleicht besser („Batch-Auftrag einreichen“). Aufträge: {:,}, Transaktionen: {:,}. Sie kosten weniger, und QGIS kann geschlossen werden, während der Dienst arbeitet. Dieser Lauf: {:,} Anfragen und {:,} Transaktionen, die mindestens {:,.0f} Minuten dauern, bei {:g} Anfragen pro Sekunde.</translation>
     </message>
     <message>
         <source>This was a dry run: nothing was asked.</source>
@@ -4645,7 +4645,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
-        <translation>Bereits gespeicherte Antworten werden nicht noch einmal abgefragt, Sie bezahlen also nicht doppelt. Ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat. Die Antworten werden auf diesem Rechner aufbewahrt, 30 Tage lang, wenn nichts anderes eingestellt ist.</translation>
+        <translation>Bereits gespeicherte Antworten werden nicht noch einmal abgefragt, Sie bezahlen also nicht doppelt. Ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat. Die Antworten werden auf diesem Rechner aufbewahrt, 30 Tage lang, wenn nichts anderes eingestellt ist.</translation>
     </message>
     <message>
         <source>Maximum number of transactions</source>
@@ -4725,7 +4725,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>Monthly limit: {:,}, of which {} % are used.</source>
-        <translation>Monatslimit: {:,}, davon sind {} % verbraucht.</translation>
+        <translation>Monatslimit: {:,}, davon sind {} % verbraucht.</translation>
     </message>
     <message>
         <source>No monthly limit is set.</source>
@@ -4821,7 +4821,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
-        <translation>Texte haben im Ausgabeformat höchstens {} Byte. Längere werden gekürzt und enden mit „…“. Die Felder und die Anzahlen der Zeilen: {}. Andere Formate wie GeoPackage behalten sie ganz.</translation>
+        <translation>Texte haben im Ausgabeformat höchstens {} Byte. Längere werden gekürzt und enden mit „…“. Die Felder und die Anzahlen der Zeilen: {}. Andere Formate wie GeoPackage behalten sie ganz.</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -5041,7 +5041,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.</source>
-        <translation>Der Radius „{}“ ist größer als der halbe Erdumfang, {:,.0f} Meter.</translation>
+        <translation>Der Radius „{}“ ist größer als der halbe Erdumfang, {:,.0f} Meter.</translation>
     </message>
     <message>
         <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
@@ -5097,7 +5097,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>The other run ({}) has received no answer for {:.0f} s. This run now sends the same requests itself. They may be billed twice if the other run continues.</source>
-        <translation>Der andere Lauf ({}) hat seit {:.0f} s keine Antwort erhalten. Dieser Lauf sendet dieselben Anfragen nun selbst. Sie werden möglicherweise doppelt abgerechnet, wenn der andere Lauf weitergeht.</translation>
+        <translation>Der andere Lauf ({}) hat seit {:.0f} s keine Antwort erhalten. Dieser Lauf sendet dieselben Anfragen nun selbst. Sie werden möglicherweise doppelt abgerechnet, wenn der andere Lauf weitergeht.</translation>
     </message>
     <message>
         <source>Waiting for another run that has sent the same requests: {}.</source>
@@ -5137,15 +5137,15 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>{:.0f} s</source>
-        <translation>{:.0f} s</translation>
+        <translation>{:.0f} s</translation>
     </message>
     <message>
         <source>{:.0f} min</source>
-        <translation>{:.0f} min</translation>
+        <translation>{:.0f} min</translation>
     </message>
     <message>
         <source>{:.1f} h</source>
-        <translation>{:.1f} h</translation>
+        <translation>{:.1f} h</translation>
     </message>
     <message>
         <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
@@ -5259,7 +5259,7 @@ Rows may come in any order. Rows with the same vehicle, time and place count onc
 GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
         <translation>Findet anhand der GPS-Punkte von Fahrzeugen, wo diese eine Zeit lang innerhalb eines Radius geblieben sind. Sendet nichts und braucht keinen Schlüssel: Ein Halt hat eine einzige Adresse, geokodieren Sie also Halte und nicht jeden Punkt.
 
-Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
+Ein Halt dauert vom ersten bis zum letzten Punkt innerhalb des Radius um seinen Mittelpunkt, den Median dieser Punkte. Ausreißer teilen ihn nicht: Punkte außerhalb werden übergangen, wenn sie weniger als 5 Minuten umfassen (oder die Mindestdauer, wenn diese kürzer ist) und weniger als etwa ein Drittel sind. Ein kriechendes Fahrzeug ergibt keinen endlosen Halt, da es den Radius schließlich verlässt; dauert das länger als die Mindestdauer, folgt ein Halt auf den anderen. Ein Halt endet, wenn innerhalb der längsten Lücke kein Punkt folgt.
 
 Die Ausgabe hat einen Punkt je Halt, nach Fahrzeugen in der Reihenfolge der Eingabe und dann nach Zeit: vehicle_id; arrival und departure, mit der Zeitzone der Eingabe oder, wie dort, ohne; duration_s; points (innerhalb des Radius); spread_m (die Entfernung vom Mittelpunkt zum entferntesten von ihnen).
 
@@ -5373,19 +5373,19 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
     </message>
     <message>
         <source>under 15 min</source>
-        <translation>unter 15 min</translation>
+        <translation>unter 15 min</translation>
     </message>
     <message>
         <source>15–60 min</source>
-        <translation>15–60 min</translation>
+        <translation>15–60 min</translation>
     </message>
     <message>
         <source>1–8 h</source>
-        <translation>1–8 h</translation>
+        <translation>1–8 h</translation>
     </message>
     <message>
         <source>over 8 h</source>
-        <translation>über 8 h</translation>
+        <translation>über 8 h</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5657,7 +5657,7 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     </message>
     <message>
         <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
-        <translation>Wie viel von der Kapazität des Fahrzeugs ein Auftrag braucht: eine ganze Zahl oder mehrere, etwa 2,150 für zwei Paletten mit 150 kg. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 1.</translation>
+        <translation>Wie viel von der Kapazität des Fahrzeugs ein Auftrag braucht: eine ganze Zahl oder mehrere, etwa 2,150 für zwei Paletten mit 150 kg. Ein Wert, ein Feld oder ein Ausdruck. Wenn leer: 1.</translation>
     </message>
     <message>
         <source>Service time (seconds)</source>
@@ -5945,7 +5945,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
-        <translation>Es wird auf den Plan gewartet. Das dauert bis zu {:,} s.</translation>
+        <translation>Es wird auf den Plan gewartet. Das dauert bis zu {:,} s.</translation>
     </message>
     <message>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
@@ -5961,7 +5961,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>{:,.1f} km</source>
-        <translation>{:,.1f} km</translation>
+        <translation>{:,.1f} km</translation>
     </message>
     <message>
         <source>Row {}</source>
@@ -6273,11 +6273,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
-        <translation>Vom Limit dieses Monats von {limit:,} Transaktionen sind {used:,} verbraucht ({share} %).</translation>
+        <translation>Vom Limit dieses Monats von {limit:,} Transaktionen sind {used:,} verbraucht ({share} %).</translation>
     </message>
     <message>
         <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
-        <translation>Mit den {needed:,} Transaktionen, die dieser Lauf benötigt, werden {total:,} vom Limit dieses Monats von {limit:,} verbraucht sein ({share} %).</translation>
+        <translation>Mit den {needed:,} Transaktionen, die dieser Lauf benötigt, werden {total:,} vom Limit dieses Monats von {limit:,} verbraucht sein ({share} %).</translation>
     </message>
     <message>
         <source>{path} cannot be renamed ({reason})</source>
@@ -6449,15 +6449,15 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{} min</source>
-        <translation>{} min</translation>
+        <translation>{} min</translation>
     </message>
     <message>
         <source>{} h</source>
-        <translation>{} h</translation>
+        <translation>{} h</translation>
     </message>
     <message>
         <source>{} days</source>
-        <translation>{} Tage</translation>
+        <translation>{} Tage</translation>
     </message>
     <message>
         <source>Batch jobs cannot be listed yet</source>
@@ -6549,7 +6549,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Refreshing again in {:.0f} s.</source>
-        <translation>Nächste Abfrage in {:.0f} s.</translation>
+        <translation>Nächste Abfrage in {:.0f} s.</translation>
     </message>
     <message>
         <source>The batch job '{}' is completed: {}.</source>
@@ -6661,11 +6661,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{} m</source>
-        <translation>{} m</translation>
+        <translation>{} m</translation>
     </message>
     <message>
         <source>{} km</source>
-        <translation>{} km</translation>
+        <translation>{} km</translation>
     </message>
     <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
@@ -6817,11 +6817,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, Achsen: {}</translation>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, Achsen: {}</translation>
     </message>
     <message>
         <source>{:,} h {:02d} min</source>
-        <translation>{:,} h {:02d} min</translation>
+        <translation>{:,} h {:02d} min</translation>
     </message>
     <message>
         <source>Truck routes through clicked stops</source>
@@ -6893,7 +6893,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Press at the centre, drag and release. Shift: whole tens of metres. Esc: end.</source>
-        <translation>Im Mittelpunkt drücken, ziehen, loslassen. Umschalt: auf ganze 10 Meter. Esc: Ende.</translation>
+        <translation>Im Mittelpunkt drücken, ziehen, loslassen. Umschalt: auf ganze 10 Meter. Esc: Ende.</translation>
     </message>
     <message>
         <source>A click without a drag: the radius is {}.</source>
@@ -6949,7 +6949,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{:,} ms</source>
-        <translation>{:,} ms</translation>
+        <translation>{:,} ms</translation>
     </message>
     <message>
         <source>{} of {} work.</source>
@@ -7657,7 +7657,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation>„{}“: {:,} Antworten, {}. Sie werden {:,} Tage aufbewahrt, bis zu {:,} MB.</translation>
+        <translation>„{}“: {:,} Antworten, {}. Sie werden {:,} Tage aufbewahrt, bis zu {:,} MB.</translation>
     </message>
     <message>
         <source>All environments: {:,} answers, {}.</source>
@@ -7685,11 +7685,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation>{:,} für „{}“ gespeicherte Antworten entfernen, die älter als {:,} Tage sind?</translation>
+        <translation>{:,} für „{}“ gespeicherte Antworten entfernen, die älter als {:,} Tage sind?</translation>
     </message>
     <message>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
-        <translation>Für „{}“ sind keine Antworten gespeichert, die älter als {:,} Tage sind.</translation>
+        <translation>Für „{}“ sind keine Antworten gespeichert, die älter als {:,} Tage sind.</translation>
     </message>
     <message>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
@@ -7709,11 +7709,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{:,} kB</source>
-        <translation>{:,} kB</translation>
+        <translation>{:,} kB</translation>
     </message>
     <message>
         <source>{:,.1f} MB</source>
-        <translation>{:,.1f} MB</translation>
+        <translation>{:,.1f} MB</translation>
     </message>
     <message>
         <source>Transactions per day in {}</source>
@@ -7805,7 +7805,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{:.1f} %</source>
-        <translation>{:.1f} %</translation>
+        <translation>{:.1f} %</translation>
     </message>
     <message>
         <source>Share of the monthly limit that is used</source>
@@ -7817,11 +7817,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} von {:,} verbraucht ({} %)</translation>
+        <translation>{:,} von {:,} verbraucht ({} %)</translation>
     </message>
     <message>
         <source>{:,} used; today's limit is {:,}: {} %</source>
-        <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
+        <translation>{:,} verbraucht; vom heute geltenden Limit von {:,}: {} %</translation>
     </message>
     <message>
         <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
@@ -8157,7 +8157,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{}: {}–{} ({} min)</source>
-        <translation>{}: {}–{} ({} min)</translation>
+        <translation>{}: {}–{} ({} min)</translation>
     </message>
     <message>
         <source>Break</source>
@@ -8271,7 +8271,7 @@ The points of stops are not matched to roads: a receiver that stands still scatt
 The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS traces to roads'; their help describes them. The key is that of the active environment, and has to be licensed for geocoding and for route matching. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
         <translation>Findet aus den GPS-Punkten von Fahrzeugen, wo sie gehalten haben, mit der nächstgelegenen Adresse jedes Halts, und legt die Fahrten zwischen den Halten auf Straßen, mit deren Tempolimits. Für jeden Halt und für jedes Stück einer Fahrt wird eine Anfrage gesendet.
 
-Die Punkte der Halte werden nicht auf Straßen gelegt: Die Positionen eines stehenden Empfängers streuen, und die Linie liefe hin und her. Eine Lücke von mehr als 30 Minuten ohne Punkte beendet eine Fahrt.
+Die Punkte der Halte werden nicht auf Straßen gelegt: Die Positionen eines stehenden Empfängers streuen, und die Linie liefe hin und her. Eine Lücke von mehr als 30 Minuten ohne Punkte beendet eine Fahrt.
 
 Die Felder sind die von „Halte erkennen“, „Punkte rückwärts geokodieren“ und „GPS-Spuren auf Straßen legen“; deren Hilfe beschreibt sie. Der Schlüssel ist der der aktiven Umgebung und muss für die Geokodierung und die Routenzuordnung lizenziert sein. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder führen Sie die Algorithmen nacheinander aus.</translation>
     </message>
@@ -8281,7 +8281,7 @@ Die Felder sind die von „Halte erkennen“, „Punkte rückwärts geokodieren�
     </message>
     <message>
         <source>Date and time, ISO text such as 2024-05-31T14:05:00+03:00, or a number of seconds since 1970 in UTC (milliseconds from 100 000 000 000 on). Times without a zone are compared as if they were UTC, and stay without a zone in the output.</source>
-        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100 000 000 000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
+        <translation>Datum und Uhrzeit, ISO-Text wie 2024-05-31T14:05:00+03:00 oder eine Anzahl von Sekunden seit 1970 in UTC (Millisekunden ab 100.000.000.000). Zeiten ohne Zeitzone werden verglichen, als wären sie UTC, und unverändert ausgegeben.</translation>
     </message>
     <message>
         <source>A line for each piece of a drive on its roads.</source>

@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
-        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
+        <translation>Tarkista tunnus ja ympäristö: erätöitä säilytetään 30 päivää, ja erätyön näkee vain avain, jolla se luotiin. Se on voitu myös poistaa.</translation>
     </message>
     <message>
         <source>The service makes no batch jobs of this kind (404).</source>
@@ -909,7 +909,7 @@
     </message>
     <message>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Katkaise jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
+        <translation>Palvelu käsittelee yhtä jälkeä enintään 50 sekuntia. Katkaise jäljet lyhyempiin osiin: lyhennä pisintä taukoa.</translation>
     </message>
     <message>
         <source>The service could not match this trace.</source>
@@ -1169,7 +1169,7 @@
     </message>
     <message>
         <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
-        <translation>Akselimassa voi olla enintään kokonaismassan suuruinen ({gross_weight_t} tonnia), ei {axle_load_t}.</translation>
+        <translation>Akselimassa voi olla enintään kokonaismassan suuruinen ({gross_weight_t} tonnia), ei {axle_load_t}.</translation>
     </message>
     <message>
         <source>The number of axles</source>
@@ -1181,15 +1181,15 @@
     </message>
     <message>
         <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
-        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} metriä, ei {value}.</translation>
+        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} metriä, ei {value}.</translation>
     </message>
     <message>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
-        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}, joka näyttää kilogrammoilta.</translation>
+        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}, joka näyttää kilogrammoilta.</translation>
     </message>
     <message>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
-        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}.</translation>
+        <translation>{name}: arvon on oltava suurempi kuin 0 ja enintään {most} tonnia, ei {value}.</translation>
     </message>
     <message>
         <source>The place to search near</source>
@@ -1325,7 +1325,7 @@
     </message>
     <message>
         <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation>Kuorma-autoilla kaikkien paikkojen on oltava ympyrässä, jonka säde on {:,} km. Näitä paikkoja ympäröivän ympyrän säde on noin {:,.0f} km. Suunnittele alueet erikseen.</translation>
+        <translation>Kuorma-autoilla kaikkien paikkojen on oltava ympyrässä, jonka säde on {:,} km. Näitä paikkoja ympäröivän ympyrän säde on noin {:,.0f} km. Suunnittele alueet erikseen.</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -1629,11 +1629,11 @@
     </message>
     <message>
         <source>Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
-        <translation>Rivin {row} ääriviivassa on nyt {few} taitepistettä {many:,} taitepisteen sijasta; sen raja siirtyi enintään {moved:,} m.</translation>
+        <translation>Rivin {row} ääriviivassa on nyt {few} taitepistettä {many:,} taitepisteen sijasta; sen raja siirtyi enintään {moved:,} m.</translation>
     </message>
     <message>
         <source>Row {row} was replaced by an outline that is valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
-        <translation>Rivin {row} ääriviiva piirrettiin uudelleen, jotta se olisi kelvollinen 5 desimaalin koordinaateilla; sen raja siirtyi enintään {moved:,} m.</translation>
+        <translation>Rivin {row} ääriviiva piirrettiin uudelleen, jotta se olisi kelvollinen 5 desimaalin koordinaateilla; sen raja siirtyi enintään {moved:,} m.</translation>
     </message>
     <message>
         <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
@@ -1641,7 +1641,7 @@
     </message>
     <message>
         <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
-        <translation>Säde {radius_m} m ei ole mahdollinen: sen on oltava suurempi kuin 0 ja enintään {most:,.0f} m eli puolet maapallon ympärysmitasta.</translation>
+        <translation>Säde {radius_m} m ei ole mahdollinen: sen on oltava suurempi kuin 0 ja enintään {most:,.0f} m eli puolet maapallon ympärysmitasta.</translation>
     </message>
     <message>
         <source>{flaw} (character {position})</source>
@@ -2049,7 +2049,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Ehdokkaiden enimmäismäärä ({}) täyttyi {} metrin etäisyydellä. Säteen sisällä voi olla lisää ehdokkaita.</translation>
+        <translation>Ehdokkaiden enimmäismäärä ({}) täyttyi {} metrin etäisyydellä. Säteen sisällä voi olla lisää ehdokkaita.</translation>
     </message>
     <message>
         <source>Candidates around {:.5f}, {:.5f}</source>
@@ -2157,7 +2157,7 @@ The table also has the jobs that this computer remembers and the service does no
 
 Kentät layer ja collected tiedetään erätöistä, jotka lähetettiin tältä tietokoneelta: tason nimi ja se, milloin tulokset noudettiin.
 
-Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulussa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tunnisteella ole. Jos tila on valittu, ne jätetään pois.</translation>
+Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulussa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tunnisteella ole. Jos tila on valittu, ne jätetään pois.</translation>
     </message>
     <message>
         <source>State</source>
@@ -2737,7 +2737,7 @@ Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapint
     </message>
     <message>
         <source>{} ({:,} ms)</source>
-        <translation>{} ({:,} ms)</translation>
+        <translation>{} ({:,} ms)</translation>
     </message>
     <message>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
@@ -2839,7 +2839,7 @@ The service always gives a continuous line. It bridges gaps by ways that were pe
 If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
         <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä, ja teiden nopeusrajoitukset.
 
-Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi transaktio. ”Jäljet” sisältää viivan jokaisesta osasta. ”Pisteet” sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. ”Tienpätkät” sisältää viivan jokaisesta kahden risteyksen välisestä tienpätkästä ja sen nopeusrajoituksen (km/h). Pisteen ”mt_link_id” on sen tienpätkän ”link_id”.
+Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi transaktio. ”Jäljet” sisältää viivan jokaisesta osasta. ”Pisteet” sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. ”Tienpätkät” sisältää viivan jokaisesta kahden risteyksen välisestä tienpätkästä ja sen nopeusrajoituksen (km/h). Pisteen ”mt_link_id” on sen tienpätkän ”link_id”.
 
 ”mt_status” on pisteen tulos: ok; far tai low_confidence (paikka tiellä on, mutta huono); no_match (ei tietä); no_geometry tai invalid (riviä ei voi käyttää, tai se on osansa ainoa piste); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
 
@@ -3009,7 +3009,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>The matched place is more than {:g} m away.</source>
-        <translation>Paikka tiellä on yli {:g} metrin päässä.</translation>
+        <translation>Paikka tiellä on yli {:g} metrin päässä.</translation>
     </message>
     <message>
         <source>The confidence of the match is below {:g}.</source>
@@ -3129,7 +3129,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>up to {} km/h</source>
-        <translation>enintään {} km/h</translation>
+        <translation>enintään {} km/h</translation>
     </message>
     <message>
         <source>Speed limit</source>
@@ -3137,7 +3137,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>more than {} km/h</source>
-        <translation>yli {} km/h</translation>
+        <translation>yli {} km/h</translation>
     </message>
     <message>
         <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
@@ -3189,7 +3189,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
 
 Tuloksen jokainen rivi on pari. ”status” on tulos: ok; restricted (reitti on, mutta ajoneuvo rikkoo sen rajoitusta); no_route; no_match (pisteen lähellä ei ole tietä); outside_region; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
 
-Lisäosa jakaa matriisin muodoltaan halvimpiin pyyntöihin. Ennen ensimmäistä loki näyttää parit, pyynnöt ja transaktiot sekä sen, mitä yksittäiset reitit maksaisivat. Koeajo vain laskee ne. Pyynnöt kattavat kaikkia pisteitä ympäröivän alueen. Jos pisteet ovat yli 380 km:n päässä toisistaan, pyynnöt ovat pienempiä ja maksavat paljon enemmän.
+Lisäosa jakaa matriisin muodoltaan halvimpiin pyyntöihin. Ennen ensimmäistä loki näyttää parit, pyynnöt ja transaktiot sekä sen, mitä yksittäiset reitit maksaisivat. Koeajo vain laskee ne. Pyynnöt kattavat kaikkia pisteitä ympäröivän alueen. Jos pisteet ovat yli 380 km:n päässä toisistaan, pyynnöt ovat pienempiä ja maksavat paljon enemmän.
 
 Jos asetukset sallivat asynkroniset matriisit, yli 500 × 500 parin matriisi kysytään kokonaisena silloin, kun se maksaa vähemmän. Palvelu laskee sitä muutaman minuutin. Ajo, joka sillä välin peruutetaan tai katkeaa, on maksanut siitä, ja seuraava ajo saa tuloksen ilmaiseksi.
 
@@ -3333,7 +3333,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
-        <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
+        <translation>Pisteet ovat yli 380 km:n etäisyydellä toisistaan. Pyynnöt ilman aluetta ovat pieniä ja maksavat noin 30 kertaa niin paljon. Jos jotkin pisteet ovat vahingossa kaukana, poista ne ensin.</translation>
     </message>
     <message>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
@@ -3381,11 +3381,11 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>up to {} min</source>
-        <translation>enintään {} min</translation>
+        <translation>enintään {} min</translation>
     </message>
     <message>
         <source>more than {} min</source>
-        <translation>yli {} min</translation>
+        <translation>yli {} min</translation>
     </message>
     <message>
         <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
@@ -3649,23 +3649,23 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <source>height limit {:g} m</source>
-        <translation>korkeusrajoitus {:g} m</translation>
+        <translation>korkeusrajoitus {:g} m</translation>
     </message>
     <message>
         <source>width limit {:g} m</source>
-        <translation>leveysrajoitus {:g} m</translation>
+        <translation>leveysrajoitus {:g} m</translation>
     </message>
     <message>
         <source>length limit {:g} m</source>
-        <translation>pituusrajoitus {:g} m</translation>
+        <translation>pituusrajoitus {:g} m</translation>
     </message>
     <message>
         <source>weight limit {:g} t</source>
-        <translation>massarajoitus {:g} t</translation>
+        <translation>massarajoitus {:g} t</translation>
     </message>
     <message>
         <source>axle load limit {:g} t</source>
-        <translation>akselimassarajoitus {:g} t</translation>
+        <translation>akselimassarajoitus {:g} t</translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -4149,7 +4149,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos kenttä on tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
+        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos kenttä on tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
     </message>
     <message>
         <source>through {}</source>
@@ -4169,7 +4169,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>Up to 50 m.</source>
-        <translation>Enintään 50 m.</translation>
+        <translation>Enintään 50 m.</translation>
     </message>
     <message>
         <source>Width (metres)</source>
@@ -4189,7 +4189,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>With all trailers; up to 300 m.</source>
-        <translation>Kaikkine perävaunuineen; enintään 300 m.</translation>
+        <translation>Kaikkine perävaunuineen; enintään 300 m.</translation>
     </message>
     <message>
         <source>Gross weight (tonnes)</source>
@@ -4325,19 +4325,19 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>Articulated truck, 40 t</source>
-        <translation>Puoliperävaunuyhdistelmä, 40 t</translation>
+        <translation>Puoliperävaunuyhdistelmä, 40 t</translation>
     </message>
     <message>
         <source>Rigid truck, 18 t</source>
-        <translation>Kuorma-auto ilman perävaunua, 18 t</translation>
+        <translation>Kuorma-auto ilman perävaunua, 18 t</translation>
     </message>
     <message>
         <source>Rigid truck, 7.5 t</source>
-        <translation>Kuorma-auto ilman perävaunua, 7,5 t</translation>
+        <translation>Kuorma-auto ilman perävaunua, 7,5 t</translation>
     </message>
     <message>
         <source>Van, 3.5 t</source>
-        <translation>Pakettiauto, 3,5 t</translation>
+        <translation>Pakettiauto, 3,5 t</translation>
     </message>
     <message>
         <source>Vehicle used last</source>
@@ -4625,7 +4625,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Kun {} on näin paljon, erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}. Ne maksavat vähemmän, ja QGIS voi olla suljettuna palvelun työskennellessä. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, jotka kestävät vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
+        <translation>Kun {} on näin paljon, erätyö voi olla parempi tapa (”Lähetä erätyö”). Erätöitä: {:,}, transaktioita: {:,}. Ne maksavat vähemmän, ja QGIS voi olla suljettuna palvelun työskennellessä. Tämä ajo: {:,} pyyntöä ja {:,} transaktiota, jotka kestävät vähintään {:,.0f} minuuttia, kun pyyntöjä on {:g} sekunnissa.</translation>
     </message>
     <message>
         <source>This was a dry run: nothing was asked.</source>
@@ -4645,7 +4645,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
-        <translation>Jo tallennettuja vastauksia ei kysytä uudelleen, joten niistä ei makseta kahdesti. Keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
+        <translation>Jo tallennettuja vastauksia ei kysytä uudelleen, joten niistä ei makseta kahdesti. Keskeytynyt ajo jatkuu siitä, mihin se jäi. Vastaukset säilytetään tällä tietokoneella 30 päivää, ellei muuta ole asetettu.</translation>
     </message>
     <message>
         <source>Maximum number of transactions</source>
@@ -4725,7 +4725,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>Monthly limit: {:,}, of which {} % are used.</source>
-        <translation>Kuukausiraja: {:,}, josta on käytetty {} %.</translation>
+        <translation>Kuukausiraja: {:,}, josta on käytetty {} %.</translation>
     </message>
     <message>
         <source>No monthly limit is set.</source>
@@ -5041,7 +5041,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.</source>
-        <translation>Säde ”{}” on pidempi kuin puolet maapallon ympärysmitasta, {:,.0f} metriä.</translation>
+        <translation>Säde ”{}” on pidempi kuin puolet maapallon ympärysmitasta, {:,.0f} metriä.</translation>
     </message>
     <message>
         <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
@@ -5097,7 +5097,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>The other run ({}) has received no answer for {:.0f} s. This run now sends the same requests itself. They may be billed twice if the other run continues.</source>
-        <translation>Toinen ajo ({}) ei ole saanut vastausta {:.0f} s aikana. Tämä ajo lähettää nyt samat pyynnöt itse. Niistä voidaan veloittaa kahdesti, jos toinen ajo jatkuu.</translation>
+        <translation>Toinen ajo ({}) ei ole saanut vastausta {:.0f} s aikana. Tämä ajo lähettää nyt samat pyynnöt itse. Niistä voidaan veloittaa kahdesti, jos toinen ajo jatkuu.</translation>
     </message>
     <message>
         <source>Waiting for another run that has sent the same requests: {}.</source>
@@ -5137,15 +5137,15 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>{:.0f} s</source>
-        <translation>{:.0f} s</translation>
+        <translation>{:.0f} s</translation>
     </message>
     <message>
         <source>{:.0f} min</source>
-        <translation>{:.0f} min</translation>
+        <translation>{:.0f} min</translation>
     </message>
     <message>
         <source>{:.1f} h</source>
-        <translation>{:.1f} h</translation>
+        <translation>{:.1f} h</translation>
     </message>
     <message>
         <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
@@ -5259,7 +5259,7 @@ Rows may come in any order. Rows with the same vehicle, time and place count onc
 GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
         <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat viipyneet säteen sisällä jonkin aikaa. Ei lähetä mitään eikä tarvitse avainta: pysähdyksellä on yksi osoite, joten geokoodaa pysähdykset äläkä jokaista pistettä.
 
-Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
+Pysähdys kestää ensimmäisestä viimeiseen pisteeseen, joka on säteen sisällä pysähdyksen keskipisteestä; keskipiste on näiden pisteiden mediaani. Poikkeavat pisteet eivät katkaise sitä: ulkopuolella olevat pisteet ohitetaan, jos ne kattavat alle 5 minuuttia (tai vähimmäiskeston, jos se on lyhyempi) ja niitä on alle noin kolmasosa. Ryömivä ajoneuvo ei tee loputonta pysähdystä, sillä se poistuu lopulta säteen sisältä; jos siihen kuluu vähimmäiskestoa pidempi aika, pysähdyksiä on useita peräkkäin. Pysähdys päättyy, kun seuraavaa pistettä ei ole pisimmän tauon kuluessa.
 
 Tuloksessa on yksi piste pysähdystä kohden, ajoneuvoittain syötteen järjestyksessä ja sitten ajan mukaan: vehicle_id; arrival ja departure syötteen aikavyöhykkeellä tai, kuten syötteessä, ilman sitä; duration_s; points (säteen sisällä); spread_m (etäisyys keskipisteestä niistä kauimmaiseen).
 
@@ -5373,19 +5373,19 @@ GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden jä
     </message>
     <message>
         <source>under 15 min</source>
-        <translation>alle 15 min</translation>
+        <translation>alle 15 min</translation>
     </message>
     <message>
         <source>15–60 min</source>
-        <translation>15–60 min</translation>
+        <translation>15–60 min</translation>
     </message>
     <message>
         <source>1–8 h</source>
-        <translation>1–8 h</translation>
+        <translation>1–8 h</translation>
     </message>
     <message>
         <source>over 8 h</source>
-        <translation>yli 8 h</translation>
+        <translation>yli 8 h</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5657,7 +5657,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
-        <translation>Kuinka paljon ajoneuvon kapasiteetista työ vie: kokonaisluku tai useampia, kuten 2,150 kahdelle lavalle, joissa on 150 kg. Arvo, kenttä tai lauseke. Jos tyhjä: 1.</translation>
+        <translation>Kuinka paljon ajoneuvon kapasiteetista työ vie: kokonaisluku tai useampia, kuten 2,150 kahdelle lavalle, joissa on 150 kg. Arvo, kenttä tai lauseke. Jos tyhjä: 1.</translation>
     </message>
     <message>
         <source>Service time (seconds)</source>
@@ -5945,7 +5945,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
-        <translation>Odotetaan suunnitelmaa. Tähän kuluu enintään {:,} s.</translation>
+        <translation>Odotetaan suunnitelmaa. Tähän kuluu enintään {:,} s.</translation>
     </message>
     <message>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
@@ -5961,7 +5961,7 @@ Vain paikat, ajat ja luvut lähetetään, ei nimiä. Kustannukset ovat missä ta
     </message>
     <message>
         <source>{:,.1f} km</source>
-        <translation>{:,.1f} km</translation>
+        <translation>{:,.1f} km</translation>
     </message>
     <message>
         <source>Row {}</source>
@@ -6273,11 +6273,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{used:,} of this month's limit of {limit:,} transactions are used ({share} %).</source>
-        <translation>Tämän kuun {limit:,} transaktion rajasta on käytetty {used:,} ({share} %).</translation>
+        <translation>Tämän kuun {limit:,} transaktion rajasta on käytetty {used:,} ({share} %).</translation>
     </message>
     <message>
         <source>With the {needed:,} transactions that this run needs, {total:,} of this month's limit of {limit:,} will be used ({share} %).</source>
-        <translation>Tämän ajon tarvitsemat {needed:,} transaktiota mukaan lukien tämän kuun {limit:,} transaktion rajasta käytetään {total:,} ({share} %).</translation>
+        <translation>Tämän ajon tarvitsemat {needed:,} transaktiota mukaan lukien tämän kuun {limit:,} transaktion rajasta käytetään {total:,} ({share} %).</translation>
     </message>
     <message>
         <source>{path} cannot be renamed ({reason})</source>
@@ -6449,15 +6449,15 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{} min</source>
-        <translation>{} min</translation>
+        <translation>{} min</translation>
     </message>
     <message>
         <source>{} h</source>
-        <translation>{} h</translation>
+        <translation>{} h</translation>
     </message>
     <message>
         <source>{} days</source>
-        <translation>{} päivää</translation>
+        <translation>{} päivää</translation>
     </message>
     <message>
         <source>Batch jobs cannot be listed yet</source>
@@ -6549,7 +6549,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Refreshing again in {:.0f} s.</source>
-        <translation>Kysytään uudelleen {:.0f} s kuluttua.</translation>
+        <translation>Kysytään uudelleen {:.0f} s kuluttua.</translation>
     </message>
     <message>
         <source>The batch job '{}' is completed: {}.</source>
@@ -6661,11 +6661,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{} m</source>
-        <translation>{} m</translation>
+        <translation>{} m</translation>
     </message>
     <message>
         <source>{} km</source>
-        <translation>{} km</translation>
+        <translation>{} km</translation>
     </message>
     <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
@@ -6817,11 +6817,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, akseleita: {}</translation>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, akseleita: {}</translation>
     </message>
     <message>
         <source>{:,} h {:02d} min</source>
-        <translation>{:,} h {:02d} min</translation>
+        <translation>{:,} h {:02d} min</translation>
     </message>
     <message>
         <source>Truck routes through clicked stops</source>
@@ -6949,7 +6949,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{:,} ms</source>
-        <translation>{:,} ms</translation>
+        <translation>{:,} ms</translation>
     </message>
     <message>
         <source>{} of {} work.</source>
@@ -7657,7 +7657,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation>”{}”: vastauksia {:,}, kooltaan {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
+        <translation>”{}”: vastauksia {:,}, kooltaan {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
     </message>
     <message>
         <source>All environments: {:,} answers, {}.</source>
@@ -7685,11 +7685,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation>Poistetaanko tallennetut vastaukset ({:,}), jotka kuuluvat ympäristölle ”{}” ja ovat vanhempia kuin {:,} päivää?</translation>
+        <translation>Poistetaanko tallennetut vastaukset ({:,}), jotka kuuluvat ympäristölle ”{}” ja ovat vanhempia kuin {:,} päivää?</translation>
     </message>
     <message>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
-        <translation>Mikään ympäristölle ”{}” tallennettu vastaus ei ole vanhempi kuin {:,} päivää.</translation>
+        <translation>Mikään ympäristölle ”{}” tallennettu vastaus ei ole vanhempi kuin {:,} päivää.</translation>
     </message>
     <message>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
@@ -7805,7 +7805,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{:.1f} %</source>
-        <translation>{:.1f} %</translation>
+        <translation>{:.1f} %</translation>
     </message>
     <message>
         <source>Share of the monthly limit that is used</source>
@@ -7817,11 +7817,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} / {:,} käytetty ({} %)</translation>
+        <translation>{:,} / {:,} käytetty ({} %)</translation>
     </message>
     <message>
         <source>{:,} used; today's limit is {:,}: {} %</source>
-        <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
+        <translation>{:,} käytetty; nykyisestä rajasta {:,}: {} %</translation>
     </message>
     <message>
         <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
@@ -8157,7 +8157,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{}: {}–{} ({} min)</source>
-        <translation>{}: {}–{} ({} min)</translation>
+        <translation>{}: {}–{} ({} min)</translation>
     </message>
     <message>
         <source>Break</source>
@@ -8271,7 +8271,7 @@ The points of stops are not matched to roads: a receiver that stands still scatt
 The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS traces to roads'; their help describes them. The key is that of the active environment, and has to be licensed for geocoding and for route matching. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
         <translation>Etsii ajoneuvojen GPS-pisteistä, missä ne ovat pysähtyneet, ja kunkin pysähdyksen lähimmän osoitteen sekä kohdistaa pysähdysten väliset ajot teille nopeusrajoituksineen. Kustakin pysähdyksestä ja kustakin ajon osasta lähetetään yksi pyyntö.
 
-Pysähdysten pisteitä ei kohdisteta teille: paikallaan olevan vastaanottimen pisteet hajoavat, ja viiva kulkisi edestakaisin. Yli 30 minuutin tauko ilman pisteitä päättää ajon.
+Pysähdysten pisteitä ei kohdisteta teille: paikallaan olevan vastaanottimen pisteet hajoavat, ja viiva kulkisi edestakaisin. Yli 30 minuutin tauko ilman pisteitä päättää ajon.
 
 Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteisgeokoodaa pisteet” ja ”Kohdista GPS-jäljet teille”; niiden ohje kuvaa ne. Avain on aktiivisen ympäristön avain, ja sillä on oltava käyttöoikeus geokoodaukseen ja täsmäykseen. Jos tarvitset muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit yksitellen.</translation>
     </message>

@@ -421,7 +421,7 @@
     </message>
     <message>
         <source>Check the id and the environment. Jobs are kept for 30 days, and only the key that created a job sees it. It may also have been deleted.</source>
-        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
+        <translation>Vérifiez l'identifiant et l'environnement : les tâches sont conservées 30 jours, et seule la clé qui a créé une tâche la voit. Elle a peut-être aussi été supprimée.</translation>
     </message>
     <message>
         <source>The service makes no batch jobs of this kind (404).</source>
@@ -461,7 +461,7 @@
     </message>
     <message>
         <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Divisez la couche. La plateforme accepte 1 000 000 enregistrements et 500 Mo par tâche ; cette passerelle en accepte peut-être moins.</translation>
+        <translation>Divisez la couche. La plateforme accepte 1 000 000 enregistrements et 500 Mo par tâche ; cette passerelle en accepte peut-être moins.</translation>
     </message>
     <message>
         <source>It is far too long for the number of records in the job.</source>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>State '{}'</source>
-        <translation>État « {} »</translation>
+        <translation>État « {} »</translation>
     </message>
     <message>
         <source>It works.</source>
@@ -909,7 +909,7 @@
     </message>
     <message>
         <source>The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap.</source>
-        <translation>Le service travaille au plus 50 secondes sur une trace. Découpez les traces en morceaux plus courts : réduisez l'intervalle maximal.</translation>
+        <translation>Le service travaille au plus 50 secondes sur une trace. Découpez les traces en morceaux plus courts : réduisez l'intervalle maximal.</translation>
     </message>
     <message>
         <source>The service could not match this trace.</source>
@@ -1169,7 +1169,7 @@
     </message>
     <message>
         <source>The axle load must be at most the gross weight of {gross_weight_t} tonnes, not {axle_load_t}.</source>
-        <translation>La charge à l'essieu doit être au plus égale au poids total de {gross_weight_t} tonnes, et non {axle_load_t}.</translation>
+        <translation>La charge à l'essieu doit être au plus égale au poids total de {gross_weight_t} tonnes, et non {axle_load_t}.</translation>
     </message>
     <message>
         <source>The number of axles</source>
@@ -1181,15 +1181,15 @@
     </message>
     <message>
         <source>{name} must be above 0 and at most {most} metres, not {value}.</source>
-        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} mètres, et non {value}.</translation>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} mètres, et non {value}.</translation>
     </message>
     <message>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}, which looks like kilograms.</source>
-        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}, qui semble être en kilogrammes.</translation>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}, qui semble être en kilogrammes.</translation>
     </message>
     <message>
         <source>{name} must be above 0 and at most {most} tonnes, not {value}.</source>
-        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}.</translation>
+        <translation>{name} : il faut une valeur supérieure à 0 et d'au plus {most} tonnes, et non {value}.</translation>
     </message>
     <message>
         <source>The place to search near</source>
@@ -1325,7 +1325,7 @@
     </message>
     <message>
         <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation>Pour les poids lourds, tous les lieux doivent se trouver dans un cercle d'un rayon de {:,} km. Le cercle autour de ces lieux a un rayon d'environ {:,.0f} km. Planifiez les régions séparément.</translation>
+        <translation>Pour les poids lourds, tous les lieux doivent se trouver dans un cercle d'un rayon de {:,} km. Le cercle autour de ces lieux a un rayon d'environ {:,.0f} km. Planifiez les régions séparément.</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -1629,11 +1629,11 @@
     </message>
     <message>
         <source>Row {row} was replaced by an outline with {few} instead of {many:,} vertices; its boundary moved by up to {moved:,} m.</source>
-        <translation>La ligne {row} a reçu un contour de {few} sommets au lieu de {many:,} ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
+        <translation>La ligne {row} a reçu un contour de {few} sommets au lieu de {many:,} ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
     </message>
     <message>
         <source>Row {row} was replaced by an outline that is valid with coordinates of 5 decimals; its boundary moved by up to {moved:,} m.</source>
-        <translation>La ligne {row} a reçu un contour, pour rester valide avec des coordonnées à 5 décimales ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
+        <translation>La ligne {row} a reçu un contour, pour rester valide avec des coordonnées à 5 décimales ; sa limite s'est déplacée de {moved:,} m au plus.</translation>
     </message>
     <message>
         <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
@@ -1641,7 +1641,7 @@
     </message>
     <message>
         <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
-        <translation>Un rayon de {radius_m} m n'est pas possible : il doit être supérieur à 0 et d'au plus {most:,.0f} m, la moitié du tour de la Terre.</translation>
+        <translation>Un rayon de {radius_m} m n'est pas possible : il doit être supérieur à 0 et d'au plus {most:,.0f} m, la moitié du tour de la Terre.</translation>
     </message>
     <message>
         <source>{flaw} (character {position})</source>
@@ -2049,7 +2049,7 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     </message>
     <message>
         <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Le nombre maximal de candidats ({}) a été atteint à une distance de {} m. Il peut y en avoir d'autres dans le rayon.</translation>
+        <translation>Le nombre maximal de candidats ({}) a été atteint à une distance de {} m. Il peut y en avoir d'autres dans le rayon.</translation>
     </message>
     <message>
         <source>Candidates around {:.5f}, {:.5f}</source>
@@ -2157,7 +2157,7 @@ The table also has the jobs that this computer remembers and the service does no
 
 layer et collected sont connus pour les tâches soumises depuis cet ordinateur : le nom de la couche, et le moment où les résultats ont été récupérés.
 
-Les tâches que cet ordinateur a mémorisées et que le service ne liste pas figurent aussi dans la table. Leur statut est « gone » lorsqu'elles ont été supprimées ailleurs, ont expiré (les tâches sont conservées 30 jours) ou appartiennent à une autre clé, et « not made » lorsque la soumission a été interrompue et qu'aucune tâche ne porte l'étiquette. Si un état est choisi, elles sont omises.</translation>
+Les tâches que cet ordinateur a mémorisées et que le service ne liste pas figurent aussi dans la table. Leur statut est « gone » lorsqu'elles ont été supprimées ailleurs, ont expiré (les tâches sont conservées 30 jours) ou appartiennent à une autre clé, et « not made » lorsque la soumission a été interrompue et qu'aucune tâche ne porte l'étiquette. Si un état est choisi, elles sont omises.</translation>
     </message>
     <message>
         <source>State</source>
@@ -2733,11 +2733,11 @@ Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKI
     </message>
     <message>
         <source>{}: {}</source>
-        <translation>{} : {}</translation>
+        <translation>{} : {}</translation>
     </message>
     <message>
         <source>{} ({:,} ms)</source>
-        <translation>{} ({:,} ms)</translation>
+        <translation>{} ({:,} ms)</translation>
     </message>
     <message>
         <source>APIs: {:,} → requests: {:,} → transactions: at most {:,}</source>
@@ -2839,7 +2839,7 @@ The service always gives a continuous line. It bridges gaps by ways that were pe
 If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
         <translation>Trouve les routes que des véhicules ont empruntées, à partir de leurs points GPS, avec les limitations de vitesse des routes.
 
-Une trace est coupée en morceaux : aux lacunes, et après 10 000 points. Chaque morceau est une requête et une transaction. « Traces » a une ligne par morceau. « Points » a toutes les lignes de l'entrée dans leur ordre, avec le lieu sur la route, la distance jusqu'à lui et sa confiance. « Tronçons » a une ligne pour chaque tronçon de route entre deux carrefours, avec sa limitation de vitesse en km/h. Le « mt_link_id » d'un point est le « link_id » de son tronçon.
+Une trace est coupée en morceaux : aux lacunes, et après 10 000 points. Chaque morceau est une requête et une transaction. « Traces » a une ligne par morceau. « Points » a toutes les lignes de l'entrée dans leur ordre, avec le lieu sur la route, la distance jusqu'à lui et sa confiance. « Tronçons » a une ligne pour chaque tronçon de route entre deux carrefours, avec sa limitation de vitesse en km/h. Le « mt_link_id » d'un point est le « link_id » de son tronçon.
 
 « mt_status » est le résultat d'un point : ok ; far ou low_confidence (il y a un lieu sur la route, mais mauvais) ; no_match (aucune route) ; no_geometry ou invalid (la ligne est inutilisable, ou c'est le seul point de son morceau) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant).
 
@@ -3009,7 +3009,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <source>The matched place is more than {:g} m away.</source>
-        <translation>Le lieu sur la route est à plus de {:g} m.</translation>
+        <translation>Le lieu sur la route est à plus de {:g} m.</translation>
     </message>
     <message>
         <source>The confidence of the match is below {:g}.</source>
@@ -3129,7 +3129,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <source>up to {} km/h</source>
-        <translation>jusqu'à {} km/h</translation>
+        <translation>jusqu'à {} km/h</translation>
     </message>
     <message>
         <source>Speed limit</source>
@@ -3137,7 +3137,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <source>more than {} km/h</source>
-        <translation>plus de {} km/h</translation>
+        <translation>plus de {} km/h</translation>
     </message>
     <message>
         <source>The way violates a limit of the vehicle, a closure or something to avoid.</source>
@@ -3189,7 +3189,7 @@ Pairs are stored on this computer, also those for a departure 'now'. A request i
 
 Chaque ligne de la sortie est une paire. « status » est le résultat : ok ; restricted (il y a un trajet, mais le véhicule y enfreint une limite) ; no_route ; no_match (pas de route près d'un point) ; outside_region ; no_geometry ou invalid (la ligne ou son véhicule n'est pas utilisable) ; failed (aucune réponse utilisable) ; not_asked (l'exécution s'est terminée avant).
 
-L'extension découpe la matrice en requêtes de la forme la moins chère. Avant la première, le journal indique les paires, les requêtes et les transactions, et ce que coûteraient des itinéraires individuels. Une simulation les compte seulement. Les requêtes couvrent la région autour de tous les points. Si les points sont distants de plus de 380 km, les requêtes sont plus petites et coûtent beaucoup plus.
+L'extension découpe la matrice en requêtes de la forme la moins chère. Avant la première, le journal indique les paires, les requêtes et les transactions, et ce que coûteraient des itinéraires individuels. Une simulation les compte seulement. Les requêtes couvrent la région autour de tous les points. Si les points sont distants de plus de 380 km, les requêtes sont plus petites et coûtent beaucoup plus.
 
 Si les paramètres autorisent les matrices asynchrones, une matrice de plus de 500 × 500 est demandée d'un bloc lorsque cela coûte moins. Le service la calcule en quelques minutes. Une exécution annulée ou interrompue entre-temps l'a payée, et l'exécution suivante obtient le résultat gratuitement.
 
@@ -3333,7 +3333,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>The points are more than 380 km apart. Requests without a region are small, and cost about 30 times as much. If some points are far away by mistake, remove them first.</source>
-        <translation>Les points sont éloignés de plus de 380 km. Les requêtes sans région sont petites et coûtent environ 30 fois plus. Si certains points sont loin par erreur, retirez-les d'abord.</translation>
+        <translation>Les points sont éloignés de plus de 380 km. Les requêtes sans région sont petites et coûtent environ 30 fois plus. Si certains points sont loin par erreur, retirez-les d'abord.</translation>
     </message>
     <message>
         <source>The result of a matrix could not be written to the folder for temporary files.</source>
@@ -3381,11 +3381,11 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>up to {} min</source>
-        <translation>jusqu'à {} min</translation>
+        <translation>jusqu'à {} min</translation>
     </message>
     <message>
         <source>more than {} min</source>
-        <translation>plus de {} min</translation>
+        <translation>plus de {} min</translation>
     </message>
     <message>
         <source>The wide table can have at most {:,} destinations, not {:,}. Nothing was sent.</source>
@@ -3649,23 +3649,23 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>height limit {:g} m</source>
-        <translation>limite de hauteur {:g} m</translation>
+        <translation>limite de hauteur {:g} m</translation>
     </message>
     <message>
         <source>width limit {:g} m</source>
-        <translation>limite de largeur {:g} m</translation>
+        <translation>limite de largeur {:g} m</translation>
     </message>
     <message>
         <source>length limit {:g} m</source>
-        <translation>limite de longueur {:g} m</translation>
+        <translation>limite de longueur {:g} m</translation>
     </message>
     <message>
         <source>weight limit {:g} t</source>
-        <translation>limite de poids {:g} t</translation>
+        <translation>limite de poids {:g} t</translation>
     </message>
     <message>
         <source>axle load limit {:g} t</source>
-        <translation>limite de charge à l'essieu {:g} t</translation>
+        <translation>limite de charge à l'essieu {:g} t</translation>
     </message>
     <message>
         <source>There is no origin in row {} (rows in the layer: {}).</source>
@@ -4169,7 +4169,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>Up to 50 m.</source>
-        <translation>50 m au plus.</translation>
+        <translation>50 m au plus.</translation>
     </message>
     <message>
         <source>Width (metres)</source>
@@ -4189,7 +4189,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>With all trailers; up to 300 m.</source>
-        <translation>Avec toutes les remorques ; 300 m au plus.</translation>
+        <translation>Avec toutes les remorques ; 300 m au plus.</translation>
     </message>
     <message>
         <source>Gross weight (tonnes)</source>
@@ -4325,19 +4325,19 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>Articulated truck, 40 t</source>
-        <translation>Semi-remorque, 40 t</translation>
+        <translation>Semi-remorque, 40 t</translation>
     </message>
     <message>
         <source>Rigid truck, 18 t</source>
-        <translation>Camion porteur, 18 t</translation>
+        <translation>Camion porteur, 18 t</translation>
     </message>
     <message>
         <source>Rigid truck, 7.5 t</source>
-        <translation>Camion porteur, 7,5 t</translation>
+        <translation>Camion porteur, 7,5 t</translation>
     </message>
     <message>
         <source>Van, 3.5 t</source>
-        <translation>Fourgonnette, 3,5 t</translation>
+        <translation>Fourgonnette, 3,5 t</translation>
     </message>
     <message>
         <source>Vehicle used last</source>
@@ -4625,7 +4625,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>For so many {}, a batch job may be better ('Submit a batch job'). Jobs: {:,}, transactions: {:,}. They cost less, and QGIS can be closed while the service works. This run: {:,} requests and {:,} transactions, which take at least {:,.0f} minutes at {:g} requests per second.</source>
-        <translation>Pour un si grand nombre ({}), une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}. Elles coûtent moins cher, et QGIS peut être fermé pendant que le service travaille. Cette exécution : {:,} requêtes et {:,} transactions, qui prennent au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
+        <translation>Pour un si grand nombre ({}), une tâche par lots peut être préférable (« Soumettre une tâche par lots »). Tâches : {:,}, transactions : {:,}. Elles coûtent moins cher, et QGIS peut être fermé pendant que le service travaille. Cette exécution : {:,} requêtes et {:,} transactions, qui prennent au moins {:,.0f} minutes à {:g} requêtes par seconde.</translation>
     </message>
     <message>
         <source>This was a dry run: nothing was asked.</source>
@@ -4645,7 +4645,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>Answers that are already stored are not requested again, so you do not pay for them twice. A run that was interrupted continues where it stopped. Answers are kept on this computer, for 30 days unless the settings say otherwise.</source>
-        <translation>Les réponses déjà stockées ne sont pas demandées à nouveau : vous ne les payez pas deux fois. Une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
+        <translation>Les réponses déjà stockées ne sont pas demandées à nouveau : vous ne les payez pas deux fois. Une exécution interrompue reprend là où elle s'est arrêtée. Les réponses sont conservées sur cet ordinateur, 30 jours sauf réglage contraire.</translation>
     </message>
     <message>
         <source>Maximum number of transactions</source>
@@ -4821,7 +4821,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The output format has texts of at most {} bytes. Longer ones are cut, and end with '…'. The fields, and the numbers of rows: {}. Other formats, such as GeoPackage, keep them.</source>
-        <translation>Dans le format de sortie, les textes ont au plus {} octets. Les plus longs sont coupés, et se terminent par « … ». Les champs, et les nombres de lignes : {}. D'autres formats, tels que GeoPackage, les conservent en entier.</translation>
+        <translation>Dans le format de sortie, les textes ont au plus {} octets. Les plus longs sont coupés, et se terminent par « … ». Les champs, et les nombres de lignes : {}. D'autres formats, tels que GeoPackage, les conservent en entier.</translation>
     </message>
     <message>
         <source>{} does not accept more rows ({}). The run continues and writes the other rows to {}.</source>
@@ -5041,7 +5041,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The radius '{}' is longer than half the circumference of the Earth, {:,.0f} metres.</source>
-        <translation>Le rayon « {} » dépasse la moitié de la circonférence de la Terre, {:,.0f} mètres.</translation>
+        <translation>Le rayon « {} » dépasse la moitié de la circonférence de la Terre, {:,.0f} mètres.</translation>
     </message>
     <message>
         <source>The heading '{}' is not a number of degrees from 0 to 360.</source>
@@ -5097,7 +5097,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The other run ({}) has received no answer for {:.0f} s. This run now sends the same requests itself. They may be billed twice if the other run continues.</source>
-        <translation>L'autre exécution ({}) n'a reçu aucune réponse depuis {:.0f} s. Cette exécution envoie maintenant elle-même les mêmes requêtes. Elles peuvent être facturées deux fois si l'autre exécution continue.</translation>
+        <translation>L'autre exécution ({}) n'a reçu aucune réponse depuis {:.0f} s. Cette exécution envoie maintenant elle-même les mêmes requêtes. Elles peuvent être facturées deux fois si l'autre exécution continue.</translation>
     </message>
     <message>
         <source>Waiting for another run that has sent the same requests: {}.</source>
@@ -5137,15 +5137,15 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>{:.0f} s</source>
-        <translation>{:.0f} s</translation>
+        <translation>{:.0f} s</translation>
     </message>
     <message>
         <source>{:.0f} min</source>
-        <translation>{:.0f} min</translation>
+        <translation>{:.0f} min</translation>
     </message>
     <message>
         <source>{:.1f} h</source>
-        <translation>{:.1f} h</translation>
+        <translation>{:.1f} h</translation>
     </message>
     <message>
         <source>Transactions of this run that are missing from the usage ledger: {:,}. {}.</source>
@@ -5259,7 +5259,7 @@ Rows may come in any order. Rows with the same vehicle, time and place count onc
 GPS points with their stops has all rows of the input, in their order, with the field stop: the number of the stop that the point belongs to, as the stops are counted in their output, from 1. It is empty for points on the way.</source>
         <translation>Trouve où des véhicules sont restés un certain temps dans un rayon, à partir de leurs points GPS. N'envoie rien et ne nécessite aucune clé : un arrêt a une seule adresse, géocodez donc les arrêts et non chaque point.
 
-Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
+Un arrêt dure du premier au dernier point situé dans le rayon de son centre, qui est la médiane de ces points. Les points aberrants ne le coupent pas : les points extérieurs sont ignorés s'ils s'étendent sur moins de 5 minutes (ou moins que la durée minimale, si elle est plus courte) et représentent moins d'un tiers environ. Un véhicule qui avance très lentement ne produit pas un arrêt sans fin, puisqu'il finit par quitter le rayon ; si cela prend plus que la durée minimale, les arrêts se succèdent. Un arrêt se termine lorsqu'aucun point ne suit dans l'intervalle maximal.
 
 La sortie compte un point par arrêt, par véhicule dans l'ordre de l'entrée puis par heure : vehicle_id ; arrival et departure, avec le fuseau de l'entrée ou, comme elle, sans fuseau ; duration_s ; points (dans le rayon) ; spread_m (la distance du centre au plus éloigné d'entre eux).
 
@@ -5373,19 +5373,19 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
     </message>
     <message>
         <source>under 15 min</source>
-        <translation>moins de 15 min</translation>
+        <translation>moins de 15 min</translation>
     </message>
     <message>
         <source>15–60 min</source>
-        <translation>15–60 min</translation>
+        <translation>15–60 min</translation>
     </message>
     <message>
         <source>1–8 h</source>
-        <translation>1–8 h</translation>
+        <translation>1–8 h</translation>
     </message>
     <message>
         <source>over 8 h</source>
-        <translation>plus de 8 h</translation>
+        <translation>plus de 8 h</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5657,7 +5657,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
-        <translation>Ce qu'une tâche prend de la capacité du véhicule : un nombre entier ou plusieurs, par exemple 2,150 pour deux palettes de 150 kg. Une valeur, un champ ou une expression. Si vide : 1.</translation>
+        <translation>Ce qu'une tâche prend de la capacité du véhicule : un nombre entier ou plusieurs, par exemple 2,150 pour deux palettes de 150 kg. Une valeur, un champ ou une expression. Si vide : 1.</translation>
     </message>
     <message>
         <source>Service time (seconds)</source>
@@ -5945,7 +5945,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Waiting for the plan. This takes up to {:,} s.</source>
-        <translation>Attente du plan. Cela prend au plus {:,} s.</translation>
+        <translation>Attente du plan. Cela prend au plus {:,} s.</translation>
     </message>
     <message>
         <source>The plan is only in the outputs of this run, as it is not stored.</source>
@@ -5961,7 +5961,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>{:,.1f} km</source>
-        <translation>{:,.1f} km</translation>
+        <translation>{:,.1f} km</translation>
     </message>
     <message>
         <source>Row {}</source>
@@ -6365,15 +6365,15 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Stop the job '{}'?</source>
-        <translation>Arrêter la tâche « {} » ?</translation>
+        <translation>Arrêter la tâche « {} » ?</translation>
     </message>
     <message>
         <source>Stop {:,} jobs?</source>
-        <translation>Arrêter {:,} tâches ?</translation>
+        <translation>Arrêter {:,} tâches ?</translation>
     </message>
     <message>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
-        <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas demandé.</translation>
+        <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas demandé.</translation>
     </message>
     <message>
         <source>Delete batch jobs</source>
@@ -6381,11 +6381,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Delete the job '{}'?</source>
-        <translation>Supprimer la tâche « {} » ?</translation>
+        <translation>Supprimer la tâche « {} » ?</translation>
     </message>
     <message>
         <source>Delete {:,} jobs?</source>
-        <translation>Supprimer {:,} tâches ?</translation>
+        <translation>Supprimer {:,} tâches ?</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -6393,11 +6393,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Jobs under way: {:,}. They are stopped; what they have done so far is billed.</source>
-        <translation>Tâches en cours : {:,}. Elles sont arrêtées ; ce qui a été fait jusque-là est facturé.</translation>
+        <translation>Tâches en cours : {:,}. Elles sont arrêtées ; ce qui a été fait jusque-là est facturé.</translation>
     </message>
     <message>
         <source>Records with results that were not collected from this computer: {:,}. They are billed, and their results are lost for good: requesting them again is billed again.</source>
-        <translation>Enregistrements dont les résultats n'ont pas été récupérés depuis cet ordinateur : {:,}. Ils sont facturés, et leurs résultats sont perdus pour de bon : pour les avoir à nouveau, il faudra les payer à nouveau.</translation>
+        <translation>Enregistrements dont les résultats n'ont pas été récupérés depuis cet ordinateur : {:,}. Ils sont facturés, et leurs résultats sont perdus pour de bon : pour les avoir à nouveau, il faudra les payer à nouveau.</translation>
     </message>
     <message>
         <source>Jobs that are gone are only removed from this list.</source>
@@ -6409,11 +6409,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Submitting it was interrupted before it was started; submit the layer again to start it.</source>
-        <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
+        <translation>Sa soumission a été interrompue avant son lancement ; soumettez à nouveau la couche pour la lancer.</translation>
     </message>
     <message>
         <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
-        <translation>Ce qu'elle a fait avant d'échouer peut être récupéré ; soumettez à nouveau la couche pour le reste.</translation>
+        <translation>Ce qu'elle a fait avant d'échouer peut être récupéré ; soumettez à nouveau la couche pour le reste.</translation>
     </message>
     <message>
         <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
@@ -6421,7 +6421,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Submitting it was interrupted, or is still going on elsewhere; submit the layer again.</source>
-        <translation>Sa soumission a été interrompue, ou est en cours ailleurs en ce moment ; soumettez à nouveau la couche.</translation>
+        <translation>Sa soumission a été interrompue, ou est en cours ailleurs en ce moment ; soumettez à nouveau la couche.</translation>
     </message>
     <message>
         <source>{:,} records</source>
@@ -6449,15 +6449,15 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{} min</source>
-        <translation>{} min</translation>
+        <translation>{} min</translation>
     </message>
     <message>
         <source>{} h</source>
-        <translation>{} h</translation>
+        <translation>{} h</translation>
     </message>
     <message>
         <source>{} days</source>
-        <translation>{} jours</translation>
+        <translation>{} jours</translation>
     </message>
     <message>
         <source>Batch jobs cannot be listed yet</source>
@@ -6469,7 +6469,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or choose another environment in the settings. Then refresh.</source>
-        <translation>La clé de « {} » est valide, mais n'a pas de licence pour l'API Batch (403). Demandez à votre revendeur de l'ajouter, ou choisissez un autre environnement dans les paramètres. Actualisez ensuite.</translation>
+        <translation>La clé de « {} » est valide, mais n'a pas de licence pour l'API Batch (403). Demandez à votre revendeur de l'ajouter, ou choisissez un autre environnement dans les paramètres. Actualisez ensuite.</translation>
     </message>
     <message>
         <source>The key is not known</source>
@@ -6489,7 +6489,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that your reseller gave you.</source>
-        <translation>Les tâches par lots sont celles d'une clé, et l'environnement « {} » n'en a pas. Saisissez dans les paramètres la clé API que votre revendeur vous a donnée.</translation>
+        <translation>Les tâches par lots sont celles d'une clé, et l'environnement « {} » n'en a pas. Saisissez dans les paramètres la clé API que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <source>There is no address yet</source>
@@ -6497,7 +6497,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The environment '{}' has a key, but no address. In the settings, enter the gateway address that your reseller gave you.</source>
-        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
+        <translation>L'environnement « {} » a une clé, mais pas d'adresse. Saisissez dans les paramètres l'adresse de la passerelle que votre revendeur vous a donnée.</translation>
     </message>
     <message>
         <source>Batch jobs, the newest first</source>
@@ -6545,23 +6545,23 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
-        <translation>Tâches : {:,}, en cours : {:,}. État à {}.</translation>
+        <translation>Tâches : {:,}, en cours : {:,}. État à {}.</translation>
     </message>
     <message>
         <source>Refreshing again in {:.0f} s.</source>
-        <translation>Nouvelle interrogation dans {:.0f} s.</translation>
+        <translation>Nouvelle interrogation dans {:.0f} s.</translation>
     </message>
     <message>
         <source>The batch job '{}' is completed: {}.</source>
-        <translation>La tâche par lots « {} » est terminée : {}.</translation>
+        <translation>La tâche par lots « {} » est terminée : {}.</translation>
     </message>
     <message>
         <source>The batch job '{}' has failed. What it did before can be collected: {}.</source>
-        <translation>La tâche par lots « {} » a échoué. Ce qu'elle a fait jusque-là peut être récupéré : {}.</translation>
+        <translation>La tâche par lots « {} » a échoué. Ce qu'elle a fait jusque-là peut être récupéré : {}.</translation>
     </message>
     <message>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
-        <translation>{:,} tâches par lots ont pris fin, dont terminées : {:,}.</translation>
+        <translation>{:,} tâches par lots ont pris fin, dont terminées : {:,}.</translation>
     </message>
     <message>
         <source>Plans of tours, the newest first</source>
@@ -6661,11 +6661,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{} m</source>
-        <translation>{} m</translation>
+        <translation>{} m</translation>
     </message>
     <message>
         <source>{} km</source>
-        <translation>{} km</translation>
+        <translation>{} km</translation>
     </message>
     <message>
         <source>Type latitude and longitude in degrees, such as 60.1699, 24.9384.</source>
@@ -6777,11 +6777,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Click: {}</source>
-        <translation>Clic : {}</translation>
+        <translation>Clic : {}</translation>
     </message>
     <message>
         <source>Address: {}</source>
-        <translation>Adresse : {}</translation>
+        <translation>Adresse : {}</translation>
     </message>
     <message>
         <source>latitude {:.5f}, longitude {:.5f}</source>
@@ -6793,7 +6793,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
-        <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
+        <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
     </message>
     <message>
         <source>Nothing could be added to the layer '{}'.</source>
@@ -6817,11 +6817,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{:g} × {:g} × {:g} m, {:g} t, axles: {}</source>
-        <translation>{:g} × {:g} × {:g} m, {:g} t, essieux : {}</translation>
+        <translation>{:g} × {:g} × {:g} m, {:g} t, essieux : {}</translation>
     </message>
     <message>
         <source>{:,} h {:02d} min</source>
-        <translation>{:,} h {:02d} min</translation>
+        <translation>{:,} h {:02d} min</translation>
     </message>
     <message>
         <source>Truck routes through clicked stops</source>
@@ -6941,7 +6941,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Bills at most {} transactions; uses places in Helsinki.</source>
-        <translation>Facture au plus {} transactions ; interroge sur des lieux à Helsinki.</translation>
+        <translation>Facture au plus {} transactions ; interroge sur des lieux à Helsinki.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -6949,7 +6949,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{:,} ms</source>
-        <translation>{:,} ms</translation>
+        <translation>{:,} ms</translation>
     </message>
     <message>
         <source>{} of {} work.</source>
@@ -7077,7 +7077,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Address of {}</source>
-        <translation>Adresse : {}</translation>
+        <translation>Adresse : {}</translation>
     </message>
     <message>
         <source>Use the client id and secret of '{}' at another address?</source>
@@ -7137,7 +7137,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>'{}' is active: runs use it from now on.</source>
-        <translation>« {} » est actif : les exécutions l'utilisent désormais.</translation>
+        <translation>« {} » est actif : les exécutions l'utilisent désormais.</translation>
     </message>
     <message>
         <source>Add an environment</source>
@@ -7145,19 +7145,19 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>'{}' was added.</source>
-        <translation>« {} » a été ajouté.</translation>
+        <translation>« {} » a été ajouté.</translation>
     </message>
     <message>
         <source>Rename '{}'</source>
-        <translation>Renommer « {} »</translation>
+        <translation>Renommer « {} »</translation>
     </message>
     <message>
         <source>'{}' is now called '{}'. Its stored answers and usage were kept.</source>
-        <translation>« {} » s'appelle maintenant « {} » ; les réponses stockées et l'utilisation ont suivi.</translation>
+        <translation>« {} » s'appelle maintenant « {} » ; les réponses stockées et l'utilisation ont suivi.</translation>
     </message>
     <message>
         <source>Remove the environment '{}' and its settings? Its key stays in QGIS's authentication database, its stored answers and its usage stay on this computer.</source>
-        <translation>Supprimer l'environnement « {} » et ses paramètres ? Sa clé reste dans la base de données d'authentification de QGIS, ses réponses stockées et son utilisation restent sur cet ordinateur.</translation>
+        <translation>Supprimer l'environnement « {} » et ses paramètres ? Sa clé reste dans la base de données d'authentification de QGIS, ses réponses stockées et son utilisation restent sur cet ordinateur.</translation>
     </message>
     <message>
         <source>Environments</source>
@@ -7165,7 +7165,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>'{}' was removed.</source>
-        <translation>« {} » a été supprimé.</translation>
+        <translation>« {} » a été supprimé.</translation>
     </message>
     <message>
         <source>First apply or undo your changes here.</source>
@@ -7249,7 +7249,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation>La clé en service est refusée, et la précédente fonctionne encore. Appuyez sur « Y revenir ».</translation>
+        <translation>La clé en service est refusée, et la précédente fonctionne encore. Appuyez sur « Y revenir ».</translation>
     </message>
     <message>
         <source>The key in use is refused. The earlier one could not be checked.</source>
@@ -7277,7 +7277,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The new key could not be tried: see below. The old one stays in use.</source>
-        <translation>La nouvelle clé n'a pas pu être essayée : voir ci-dessous. L'ancienne reste en service.</translation>
+        <translation>La nouvelle clé n'a pas pu être essayée : voir ci-dessous. L'ancienne reste en service.</translation>
     </message>
     <message>
         <source>The new key is not known (401). The old one stays in use. Discard the new one, or try later.</source>
@@ -7289,11 +7289,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The new key could not be checked. The old one stays in use; try again later.</source>
-        <translation>Il n'a pas été possible de savoir si la nouvelle clé fonctionne. L'ancienne reste en service ; réessayez plus tard.</translation>
+        <translation>Il n'a pas été possible de savoir si la nouvelle clé fonctionne. L'ancienne reste en service ; réessayez plus tard.</translation>
     </message>
     <message>
         <source>The new key is in use. The old one is kept until you have revoked it at the reseller; then press 'Old key revoked'.</source>
-        <translation>La nouvelle clé est en service. L'ancienne est conservée jusqu'à ce que vous l'ayez révoquée auprès du revendeur ; appuyez alors sur « Ancienne clé révoquée ».</translation>
+        <translation>La nouvelle clé est en service. L'ancienne est conservée jusqu'à ce que vous l'ayez révoquée auprès du revendeur ; appuyez alors sur « Ancienne clé révoquée ».</translation>
     </message>
     <message>
         <source>The new key was discarded. The old one stays in use.</source>
@@ -7305,7 +7305,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Remove the key that is not in use? You cannot go back to it afterwards.</source>
-        <translation>Supprimer la clé qui n'est pas en service ? Elle ne pourra plus être remise en service ensuite.</translation>
+        <translation>Supprimer la clé qui n'est pas en service ? Elle ne pourra plus être remise en service ensuite.</translation>
     </message>
     <message>
         <source>The old key was removed.</source>
@@ -7313,7 +7313,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Remove the key of this environment? Runs will be refused until there is another one.</source>
-        <translation>Supprimer la clé de cet environnement ? Les exécutions seront refusées jusqu'à ce qu'il y en ait une autre.</translation>
+        <translation>Supprimer la clé de cet environnement ? Les exécutions seront refusées jusqu'à ce qu'il y en ait une autre.</translation>
     </message>
     <message>
         <source>The key was removed.</source>
@@ -7373,15 +7373,15 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The configuration '{}' with the key was deleted elsewhere. Paste the key again, or choose another one.</source>
-        <translation>La configuration « {} » contenant la clé a été supprimée ailleurs. Collez à nouveau la clé, ou choisissez-en une autre.</translation>
+        <translation>La configuration « {} » contenant la clé a été supprimée ailleurs. Collez à nouveau la clé, ou choisissez-en une autre.</translation>
     </message>
     <message>
         <source>'{}' ({}, {})</source>
-        <translation>« {} » ({}, {})</translation>
+        <translation>« {} » ({}, {})</translation>
     </message>
     <message>
         <source>'{}' has changes that are not stored. Store them?</source>
-        <translation>« {} » a des modifications qui ne sont pas stockées. Les stocker ?</translation>
+        <translation>« {} » a des modifications qui ne sont pas stockées. Les stocker ?</translation>
     </message>
     <message>
         <source>Nothing was stored: the address was not confirmed.</source>
@@ -7405,7 +7405,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>These environment variables override the settings here: {}.</source>
-        <translation>Ces variables d'environnement l'emportent sur ce qui est défini ici : {}.</translation>
+        <translation>Ces variables d'environnement l'emportent sur ce qui est défini ici : {}.</translation>
     </message>
     <message>
         <source>detected with the first request</source>
@@ -7473,7 +7473,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>0: no limit</source>
-        <translation>0 : aucune limite</translation>
+        <translation>0 : aucune limite</translation>
     </message>
     <message>
         <source>A run that would exceed them is refused before it begins.</source>
@@ -7565,7 +7565,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Authentication of {}</source>
-        <translation>Authentification : {}</translation>
+        <translation>Authentification : {}</translation>
     </message>
     <message>
         <source>Token (OAuth 2.0)</source>
@@ -7573,7 +7573,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Client stored in the configuration '{}' ({}).</source>
-        <translation>Client stocké dans la configuration « {} » ({}).</translation>
+        <translation>Client stocké dans la configuration « {} » ({}).</translation>
     </message>
     <message>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
@@ -7597,7 +7597,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The client is stored. Apply stores the address.</source>
-        <translation>Le client est stocké. « Appliquer » stocke l'adresse.</translation>
+        <translation>Le client est stocké. « Appliquer » stocke l'adresse.</translation>
     </message>
     <message>
         <source>The client was removed.</source>
@@ -7657,27 +7657,27 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation>« {} » : {:,} réponses, {}. Elles sont conservées {:,} jours, et jusqu'à {:,} Mo.</translation>
+        <translation>« {} » : {:,} réponses, {}. Elles sont conservées {:,} jours, et jusqu'à {:,} Mo.</translation>
     </message>
     <message>
         <source>All environments: {:,} answers, {}.</source>
-        <translation>Tous les environnements : {:,} réponses, {}.</translation>
+        <translation>Tous les environnements : {:,} réponses, {}.</translation>
     </message>
     <message>
         <source>Files of damaged stores that were set aside: {:,}.</source>
-        <translation>Fichiers de réserves endommagées mis de côté : {:,}.</translation>
+        <translation>Fichiers de réserves endommagées mis de côté : {:,}.</translation>
     </message>
     <message>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
-        <translation>Supprimer les {:,} réponses stockées pour « {} » ?</translation>
+        <translation>Supprimer les {:,} réponses stockées pour « {} » ?</translation>
     </message>
     <message>
         <source>Nothing is stored for '{}'.</source>
-        <translation>Rien n'est stocké pour « {} ».</translation>
+        <translation>Rien n'est stocké pour « {} ».</translation>
     </message>
     <message>
         <source>Remove all {:,} stored answers of all environments?</source>
-        <translation>Supprimer les {:,} réponses stockées de tous les environnements ?</translation>
+        <translation>Supprimer les {:,} réponses stockées de tous les environnements ?</translation>
     </message>
     <message>
         <source>Nothing is stored for any environment.</source>
@@ -7685,11 +7685,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation>Supprimer {:,} réponses stockées pour « {} » et datant de plus de {:,} jours ?</translation>
+        <translation>Supprimer {:,} réponses stockées pour « {} » et datant de plus de {:,} jours ?</translation>
     </message>
     <message>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
-        <translation>Aucune réponse stockée pour « {} » ne date de plus de {:,} jours.</translation>
+        <translation>Aucune réponse stockée pour « {} » ne date de plus de {:,} jours.</translation>
     </message>
     <message>
         <source>They have to be paid for again when a run needs them. This cannot be undone.</source>
@@ -7697,11 +7697,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
-        <translation>Les copies de réserves endommagées sont aussi supprimées. Fichiers : {:,}.</translation>
+        <translation>Les copies de réserves endommagées sont aussi supprimées. Fichiers : {:,}.</translation>
     </message>
     <message>
         <source>There may be more answers, which could not be counted: {}</source>
-        <translation>Il peut y avoir d'autres réponses, qui n'ont pas pu être comptées : {}</translation>
+        <translation>Il peut y avoir d'autres réponses, qui n'ont pas pu être comptées : {}</translation>
     </message>
     <message>
         <source>{} cannot be read ({})</source>
@@ -7709,11 +7709,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{:,} kB</source>
-        <translation>{:,} ko</translation>
+        <translation>{:,} ko</translation>
     </message>
     <message>
         <source>{:,.1f} MB</source>
-        <translation>{:,.1f} Mo</translation>
+        <translation>{:,.1f} Mo</translation>
     </message>
     <message>
         <source>Transactions per day in {}</source>
@@ -7725,11 +7725,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Transactions: {:,}. Days with transactions: {}. Highest number on {}: {:,}. Use the left and right arrow keys to read the number of each day.</source>
-        <translation>Transactions : {:,}. Jours avec transactions : {}. Le maximum a été atteint le {} : {:,}. Les touches fléchées gauche et droite donnent les nombres de chaque jour.</translation>
+        <translation>Transactions : {:,}. Jours avec transactions : {}. Le maximum a été atteint le {} : {:,}. Les touches fléchées gauche et droite donnent les nombres de chaque jour.</translation>
     </message>
     <message>
         <source>Total: {:,}</source>
-        <translation>Total : {:,}</translation>
+        <translation>Total : {:,}</translation>
     </message>
     <message>
         <source>Export the usage</source>
@@ -7765,11 +7765,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>These are upper estimates, and do not include what other computers and programs request. The service's own count decides what is billed.</source>
-        <translation>Ce sont des estimations hautes, et ce que demandent d'autres ordinateurs et programmes n'y figure pas : ce qui est facturé est compté par le service.</translation>
+        <translation>Ce sont des estimations hautes, et ce que demandent d'autres ordinateurs et programmes n'y figure pas : ce qui est facturé est compté par le service.</translation>
     </message>
     <message>
         <source>The usage ledger cannot be read: {}.</source>
-        <translation>Le registre d'utilisation ne peut pas être lu : {}.</translation>
+        <translation>Le registre d'utilisation ne peut pas être lu : {}.</translation>
     </message>
     <message>
         <source>Transactions per day, counted on this computer.</source>
@@ -7777,7 +7777,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Dashed line: {:,.0f} a day use up the limit.</source>
-        <translation>Tirets : {:,.0f} par jour épuisent la limite.</translation>
+        <translation>Tirets : {:,.0f} par jour épuisent la limite.</translation>
     </message>
     <message>
         <source>Nothing has been counted yet. Requests from this computer will be shown here.</source>
@@ -7785,11 +7785,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>No transactions were counted for '{}' in {}.</source>
-        <translation>Aucune transaction n'a été comptée pour « {} » en {}.</translation>
+        <translation>Aucune transaction n'a été comptée pour « {} » en {}.</translation>
     </message>
     <message>
         <source>Rows written to {}: {:,}.</source>
-        <translation>Lignes écrites dans {} : {:,}.</translation>
+        <translation>Lignes écrites dans {} : {:,}.</translation>
     </message>
     <message>
         <source>Other</source>
@@ -7805,7 +7805,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{:.1f} %</source>
-        <translation>{:.1f} %</translation>
+        <translation>{:.1f} %</translation>
     </message>
     <message>
         <source>Share of the monthly limit that is used</source>
@@ -7817,19 +7817,19 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} transactions utilisées sur {:,} ({} %)</translation>
+        <translation>{:,} transactions utilisées sur {:,} ({} %)</translation>
     </message>
     <message>
         <source>{:,} used; today's limit is {:,}: {} %</source>
-        <translation>{:,} transactions utilisées ; de la limite actuelle de {:,} : {} %</translation>
+        <translation>{:,} transactions utilisées ; de la limite actuelle de {:,} : {} %</translation>
     </message>
     <message>
         <source>Reverse-geocode calls per detected stop: no stops were counted.</source>
-        <translation>Appels de géocodage inverse par arrêt détecté : aucun arrêt n'a été compté.</translation>
+        <translation>Appels de géocodage inverse par arrêt détecté : aucun arrêt n'a été compté.</translation>
     </message>
     <message>
         <source>Reverse-geocode calls per detected stop: {:,.2f} ({:,} to {:,})</source>
-        <translation>Appels de géocodage inverse par arrêt détecté : {:,.2f} ({:,} pour {:,})</translation>
+        <translation>Appels de géocodage inverse par arrêt détecté : {:,.2f} ({:,} pour {:,})</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -7857,7 +7857,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>None yet. The dialog of truck routes remembers it.</source>
-        <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
+        <translation>Aucun : mémorisé par « Itinéraires poids lourds ».</translation>
     </message>
     <message>
         <source>Review of geocoded addresses</source>
@@ -8037,7 +8037,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Environment: {}</source>
-        <translation>Environnement : {}</translation>
+        <translation>Environnement : {}</translation>
     </message>
     <message>
         <source>The environment's key</source>
@@ -8061,7 +8061,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>What is here?</source>
-        <translation>Qu'y a-t-il ici ?</translation>
+        <translation>Qu'y a-t-il ici ?</translation>
     </message>
     <message>
         <source>Draw search radius</source>
@@ -8157,7 +8157,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{}: {}–{} ({} min)</source>
-        <translation>{} : {}–{} ({} min)</translation>
+        <translation>{} : {}–{} ({} min)</translation>
     </message>
     <message>
         <source>Break</source>
@@ -8229,11 +8229,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.</source>
-        <translation>La passerelle de démonstration ne sert que cette machine : son adresse commence par http://127.0.0.1 ou localhost.</translation>
+        <translation>La passerelle de démonstration ne sert que cette machine : son adresse commence par http://127.0.0.1 ou localhost.</translation>
     </message>
     <message>
         <source>There is an environment '{}' already, and its address is not that of a demo gateway. Rename it in the settings, or remove it there; then try again.</source>
-        <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
+        <translation>Il existe déjà un environnement « {} », et son adresse n'est pas celle d'une passerelle de démonstration. Renommez-le dans les paramètres, ou supprimez-le là ; puis réessayez.</translation>
     </message>
     <message>
         <source>A field or an expression with the whole address. If its parts are in columns of their own, join them: concat(street, ' ', number, ', ', city).</source>
@@ -8271,7 +8271,7 @@ The points of stops are not matched to roads: a receiver that stands still scatt
 The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS traces to roads'; their help describes them. The key is that of the active environment, and has to be licensed for geocoding and for route matching. For other settings, open the model in the model designer or run the algorithms one after the other.</source>
         <translation>Trouve où des véhicules se sont arrêtés, à partir de leurs points GPS, avec l'adresse la plus proche de chaque arrêt, et cale sur les routes les trajets entre les arrêts, avec leurs limitations de vitesse. Une requête est envoyée pour chaque arrêt, et une pour chaque morceau de trajet.
 
-Les points des arrêts ne sont pas calés sur les routes : les positions d'un récepteur immobile se dispersent, et la ligne irait et viendrait. Une lacune de plus de 30 minutes sans point termine un trajet.
+Les points des arrêts ne sont pas calés sur les routes : les positions d'un récepteur immobile se dispersent, et la ligne irait et viendrait. Une lacune de plus de 30 minutes sans point termine un trajet.
 
 Les champs sont ceux de « Détecter les arrêts », de « Géocodage inverse de points » et de « Caler des traces GPS sur les routes » ; leur aide les décrit. La clé est celle de l'environnement actif, et doit avoir une licence pour le géocodage et l'appariement de traces. Pour d'autres paramètres, ouvrez le modèle dans le modeleur, ou exécutez les algorithmes l'un après l'autre.</translation>
     </message>

@@ -8,6 +8,9 @@ from string import Formatter
 
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _BREAKING_SPACE = re.compile(r" [:;?!»]|« ")
+_NARROW_SPACE = "\u202f"
+_BROKEN_NUMBER = re.compile(r"[\d}] (?:(?:km/h|km|m|ms|s|min|h|kg|t|kB|ko|MB|Mo)\b(?!')|%)|\d \d{3}\b")
+"""A number and its unit, or thousands, that could come to stand on two lines."""
 _MNEMONIC = re.compile(r"&(?![a-z]+;|#\d+;|&|\s|$)")
 
 
@@ -24,8 +27,12 @@ def disagreements(source: str, translation: str, language: str = "") -> list[str
         found.append("a different number of line breaks")
     if len(_MNEMONIC.findall(source)) != len(_MNEMONIC.findall(translation)):
         found.append("a different number of '&', which marks the shortcut of a button")
+    if _BROKEN_NUMBER.search(translation):
+        found.append("a normal space between a number and its unit, or within a number")
     if language == "fr" and _BREAKING_SPACE.search(translation):
         found.append("a normal space where French needs a non-breaking one")
+    if language == "fr" and _NARROW_SPACE in translation:
+        found.append("a narrow space, where the other French texts have U+00A0")
     return found
 
 

@@ -172,6 +172,18 @@ def test_a_translation_that_does_not_fit_is_refused(source, translation):
 def test_french_has_spaces_that_do_not_break(translation):
     assert disagreements("Rows: {}", translation, "fr")
     assert not disagreements("Rows: {}", translation.replace(" ", "\u00a0"), "fr")
+    assert disagreements("Rows: {}", translation.replace(" ", "\u202f"), "fr")
+
+
+@pytest.mark.parametrize("translation", ["{} km", "{} %", "bis 7,5 t; {}", "{} / 10 000"])
+def test_a_number_stays_on_the_line_of_its_unit(translation):
+    assert disagreements("{}", translation)
+    assert not disagreements("{}", re.sub(r"(?<=[\d}]) ", "\u00a0", translation))
+
+
+@pytest.mark.parametrize("translation", ["{} s'il y en a", "{} metsää", "11:00-13:00 30 {}"])
+def test_a_word_after_a_number_is_no_unit(translation):
+    assert not disagreements("{}", translation)
 
 
 @pytest.mark.parametrize(
