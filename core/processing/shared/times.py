@@ -78,7 +78,7 @@ class TimeReader:
     def _of_text(self, text: str) -> Moment:
         number = None if text[4:5] == "-" else number_in(text)  # a million rows have a date here
         if number is not None:
-            self._has_comma = "," in text
+            self._has_comma |= "," in text
             return Moment(self._numbers.ms(number), 0)
         local_ms, offset_s, zone = read_time(text)
         if zone:
