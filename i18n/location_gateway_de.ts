@@ -389,11 +389,11 @@
     </message>
     <message>
         <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
-        <translation>Reichen Sie ihn später noch einmal ein: Zuerst wird nach seinem Etikett gesucht, damit nichts doppelt bezahlt wird.</translation>
+        <translation>Reichen Sie ihn später noch einmal ein: Die Erweiterung sucht den Auftrag zuerst anhand seines Tags, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
-        <translation>{reason} Sein Etikett ist „{tag}“; er wurde nicht gestartet.</translation>
+        <translation>{reason} Sein Tag lautet „{tag}“; er wurde nicht gestartet.</translation>
     </message>
     <message>
         <source>The batch job was created, but it may not have been started.</source>
@@ -405,7 +405,7 @@
     </message>
     <message>
         <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
-        <translation>{reason} Der Auftrag ist {job_id}, sein Etikett ist „{tag}“.</translation>
+        <translation>{reason} Der Auftrag ist {job_id}, sein Tag lautet „{tag}“.</translation>
     </message>
     <message>
         <source>The service returned no reason for this record</source>
@@ -445,7 +445,7 @@
     </message>
     <message>
         <source>Wait until some of them have ended, or delete jobs that were never started or have failed. 500 are allowed.</source>
-        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder gescheitert sind; 500 sind erlaubt.</translation>
+        <translation>Warten Sie, bis einige beendet sind, oder löschen Sie solche, die nie gestartet wurden oder fehlgeschlagen sind; 500 sind erlaubt.</translation>
     </message>
     <message>
         <source>The service did not accept the batch job (400).</source>
@@ -541,7 +541,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation>Gescheitert</translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Gone</source>
@@ -597,7 +597,7 @@
     </message>
     <message>
         <source>The address '{text}' must end before '{endpoint}': the plugin adds this part itself.</source>
-        <translation>Die Adresse „{text}“ muss vor „{endpoint}“ enden: Diesen Teil ergänzt das Plugin selbst.</translation>
+        <translation>Die Adresse „{text}“ muss vor „{endpoint}“ enden: Diesen Teil ergänzt die Erweiterung selbst.</translation>
     </message>
     <message>
         <source>The address 'http://{netloc}' would send the key unencrypted; use https://. Plain http:// is only allowed for this computer (localhost).</source>
@@ -629,7 +629,7 @@
     </message>
     <message>
         <source>The request failed.</source>
-        <translation>Die Anfrage ist gescheitert.</translation>
+        <translation>Die Anfrage ist fehlgeschlagen.</translation>
     </message>
     <message>
         <source>The run was cancelled.</source>
@@ -709,7 +709,7 @@
     </message>
     <message>
         <source>Use fewer stops, and fewer or simpler areas to avoid.</source>
-        <translation>Verwenden Sie weniger Halte und weniger oder einfachere Gebiete, die zu meiden sind.</translation>
+        <translation>Verwenden Sie weniger Halte und weniger oder einfachere zu meidende Flächen.</translation>
     </message>
     <message>
         <source>Split the layer.</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>Use fewer origins and destinations in one run, and fewer or simpler areas to avoid.</source>
-        <translation>Verwenden Sie in einem Lauf weniger Startpunkte und Ziele und weniger oder einfachere Gebiete, die zu meiden sind.</translation>
+        <translation>Verwenden Sie in einem Lauf weniger Startpunkte und Ziele und weniger oder einfachere zu meidende Flächen.</translation>
     </message>
     <message>
         <source>Cut the traces into shorter pieces: lower MAX_GAP.</source>
@@ -1429,7 +1429,7 @@
     </message>
     <message>
         <source>The maximum number of stops</source>
-        <translation>Die Höchstzahl der Halte</translation>
+        <translation>Die maximale Anzahl der Halte</translation>
     </message>
     <message>
         <source>The start of the vehicle</source>
@@ -1857,7 +1857,7 @@
     </message>
     <message>
         <source>Maximum distance (metres)</source>
-        <translation>Größte Entfernung (Meter)</translation>
+        <translation>Maximale Entfernung (Meter)</translation>
     </message>
     <message>
         <source>Radius in metres</source>
@@ -2013,7 +2013,7 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     </message>
     <message>
         <source>Maximum number of candidates</source>
-        <translation>Höchstzahl der Kandidaten</translation>
+        <translation>Maximale Anzahl der Kandidaten</translation>
     </message>
     <message>
         <source>From 1 to 100. The nearest come first. The log says if there may be more.</source>
@@ -2049,7 +2049,7 @@ Die Antwort wird auf diesem Rechner gespeichert, sodass dieselbe Abfrage nicht d
     </message>
     <message>
         <source>The maximum number of candidates ({}) was reached at a distance of {} m. There may be more within the radius.</source>
-        <translation>Die Höchstzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
+        <translation>Die maximale Anzahl der Kandidaten ({}) wurde in einer Entfernung von {} m erreicht. Innerhalb des Radius kann es weitere geben.</translation>
     </message>
     <message>
         <source>Candidates around {:.5f}, {:.5f}</source>
@@ -2157,7 +2157,7 @@ The table also has the jobs that this computer remembers and the service does no
 
 layer und collected sind von Aufträgen bekannt, die von diesem Rechner eingereicht wurden: der Name des Layers und wann die Ergebnisse abgeholt wurden.
 
-Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht aufführt, stehen ebenfalls in der Tabelle. Ihr Status ist „gone“, wenn sie anderswo gelöscht wurden, abgelaufen sind (Aufträge werden 30 Tage aufbewahrt) oder zu einem anderen Schlüssel gehören; und „not made“, wenn das Einreichen unterbrochen wurde und es keinen Auftrag mit dem Etikett gibt. Ist ein Zustand gewählt, fehlen sie.</translation>
+Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht aufführt, stehen ebenfalls in der Tabelle. Ihr Status ist „gone“, wenn sie anderswo gelöscht wurden, abgelaufen sind (Aufträge werden 30 Tage aufbewahrt) oder zu einem anderen Schlüssel gehören; und „not made“, wenn das Einreichen unterbrochen wurde und es keinen Auftrag mit dem Tag gibt. Ist ein Zustand gewählt, fehlen sie.</translation>
     </message>
     <message>
         <source>State</source>
@@ -2209,7 +2209,7 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <source>Tag</source>
-        <translation>Etikett</translation>
+        <translation>Tag</translation>
     </message>
     <message>
         <source>Id of the job</source>
@@ -2221,11 +2221,11 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <source>Job {} was found by its tag; submitting it had been interrupted.</source>
-        <translation>Der Auftrag {} wurde an seinem Etikett erkannt; das Einreichen war unterbrochen worden.</translation>
+        <translation>Der Auftrag {} wurde anhand seines Tags erkannt; das Einreichen war unterbrochen worden.</translation>
     </message>
     <message>
         <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
-        <translation>Nicht angelegt: {}. Das Einreichen wurde unterbrochen oder läuft gerade anderswo, und der Dienst führt keinen Auftrag mit diesen Etiketten auf. Reichen Sie den Layer noch einmal ein: Die Erweiterung sucht die Etiketten ein weiteres Mal, bevor sie etwas anlegt.</translation>
+        <translation>Nicht angelegt: {}. Das Einreichen wurde unterbrochen oder läuft gerade anderswo, und der Dienst führt keinen Auftrag mit diesen Tags auf. Reichen Sie den Layer noch einmal ein: Die Erweiterung sucht die Tags ein weiteres Mal, bevor sie etwas anlegt.</translation>
     </message>
     <message>
         <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
@@ -2269,7 +2269,7 @@ STATE is the state of each job afterwards, in the order of the ids; 'gone' means
 
 Mit DELETE werden die Aufträge auch gelöscht. Nicht abgeholte Ergebnisse sind dann endgültig verloren, obwohl sie abgerechnet wurden, und dasselbe noch einmal abzufragen wird noch einmal abgerechnet. Was abgeholt wurde, bleibt in Ihren Layern und im Ergebnisspeicher.
 
-STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge der IDs: „gone“ ist einer, den der Dienst nicht kennt. Der Lauf scheitert nur, wenn für keinen von ihnen etwas getan werden konnte.</translation>
+STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge der IDs: „gone“ ist einer, den der Dienst nicht kennt. Der Lauf schlägt nur fehl, wenn für keinen von ihnen etwas getan werden konnte.</translation>
     </message>
     <message>
         <source>Delete the jobs with their results</source>
@@ -2347,7 +2347,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
 
 STATE gibt an, in welchem Zustand die Aufträge sind. Solange einer von ihnen läuft, gibt es keine Ausgabe: WAIT legt fest, wie viele Minuten darauf gewartet wird.
 
-Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über ihren Ort oder ihre Adresse zugeordnet. Zeilen, die seither hinzugekommen sind oder geändert wurden und die in keinem der Aufträge enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Zeilen, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes. Auch Zeilen, die fehlen, weil die Ergebnisse unvollständig sind, erhalten „failed“: Holen Sie den Auftrag dann noch einmal ab. Von einem gestoppten oder gescheiterten Auftrag wird abgeholt, was er erledigt hat.
+Die Ergebnisse werden auch im Ergebnisspeicher aufbewahrt, sodass jeder spätere Lauf sie findet. Die Zeilen werden über ihren Ort oder ihre Adresse zugeordnet. Zeilen, die seither hinzugekommen sind oder geändert wurden und die in keinem der Aufträge enthalten sind, erhalten „not_asked“, und das Protokoll nennt ihre Anzahl. Zeilen, für die der Auftrag einen Fehler enthält, erhalten „failed“ mit dem Grund des Dienstes. Auch Zeilen, die fehlen, weil die Ergebnisse unvollständig sind, erhalten „failed“: Holen Sie den Auftrag dann noch einmal ab. Von einem gestoppten oder fehlgeschlagenen Auftrag wird abgeholt, was er erledigt hat.
 
 Ein Auftrag, der nicht aus diesem Profil eingereicht wurde, wird allein über die Koordinaten zugeordnet. Seine Ergebnisse werden nicht aufbewahrt, weil die übrigen Parameter des Auftrags nicht bekannt sind. Enthält er Adressen, kann er hier nicht abgeholt werden: Seine Ergebnisse enthalten sie nicht.</translation>
     </message>
@@ -2539,7 +2539,7 @@ Mit einer Adresse, in einer Zeile oder in Teilen, geokodieren die Aufträge stat
 
 Zeilen mit demselben Ort oder derselben Adresse werden nur einmal eingereicht. Was bereits gespeichert oder in einem laufenden Auftrag enthalten ist, wird nicht eingereicht. Das Protokoll nennt die Anzahl der nötigen Aufträge und Transaktionen, bevor etwas gesendet wird; „Probelauf“ zählt nur.
 
-Jeder Auftrag wird auf diesem Rechner mit allen seinen Parametern vermerkt, bevor er angelegt wird. Wird das Anlegen unterbrochen, wird der Auftrag an seinem Etikett wiedergefunden und nie doppelt bezahlt.
+Jeder Auftrag wird auf diesem Rechner mit allen seinen Parametern vermerkt, bevor er angelegt wird. Wird das Anlegen unterbrochen, wird der Auftrag anhand seines Tags wiedergefunden und nie doppelt bezahlt.
 
 Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. Micro-Point-Adressen sind darin nicht erhältlich.</translation>
     </message>
@@ -2565,7 +2565,7 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. M
     </message>
     <message>
         <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
-        <translation>Mit diesem Text beginnt das Etikett jedes Auftrags, an dem er in den Listen des Dienstes zu erkennen ist. Der Name des Layers bleibt auf diesem Rechner.</translation>
+        <translation>Mit diesem Text beginnt das Tag jedes Auftrags, an dem er in den Listen des Dienstes zu erkennen ist. Der Name des Layers bleibt auf diesem Rechner.</translation>
     </message>
     <message>
         <source>Ids of the jobs to collect for the layer, separated by commas</source>
@@ -2633,15 +2633,15 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. M
     </message>
     <message>
         <source>Job {}, records: {:,}, tag: '{}'.</source>
-        <translation>Auftrag {}, Datensätze: {:,}, Etikett: „{}“.</translation>
+        <translation>Auftrag {}, Datensätze: {:,}, Tag: „{}“.</translation>
     </message>
     <message>
         <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
-        <translation>Der Auftrag mit dem Etikett „{}“, dessen Anlegen unterbrochen wurde, ist nie angelegt worden.</translation>
+        <translation>Der Auftrag mit dem Tag „{}“, dessen Anlegen unterbrochen wurde, ist nie angelegt worden.</translation>
     </message>
     <message>
         <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
-        <translation>Der Auftrag {} wurde an seinem Etikett „{}“ erkannt; sein Anlegen war unterbrochen worden.</translation>
+        <translation>Der Auftrag {} wurde anhand seines Tags „{}“ erkannt; sein Anlegen war unterbrochen worden.</translation>
     </message>
     <message>
         <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
@@ -2673,7 +2673,7 @@ Das kostet höchstens je 1 Transaktion für die Geokodierung (1 Ort), das Routin
 
 matrix und tours werden nach etwas gefragt, das es nicht gibt. Sie funktionieren, wenn die API selbst das meldet, denn Schlüssel ohne Berechtigung werden schon vorher abgewiesen.
 
-Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKING ist die Anzahl der APIs, die funktionieren. Der Lauf selbst scheitert nur, wenn es keinen Schlüssel oder für keine der gewählten APIs eine Adresse gibt.</translation>
+Eine API, die nicht funktioniert, ist eine Zeile der Tabelle, kein Fehler; WORKING ist die Anzahl der APIs, die funktionieren. Der Lauf selbst schlägt nur fehl, wenn es keinen Schlüssel oder für keine der gewählten APIs eine Adresse gibt.</translation>
     </message>
     <message>
         <source>APIs</source>
@@ -2839,11 +2839,11 @@ The service always gives a continuous line. It bridges gaps by ways that were pe
 If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
         <translation>Findet die Straßen, auf denen Fahrzeuge gefahren sind, aus ihren GPS-Punkten, mit den Tempolimits der Straßen.
 
-Eine Spur wird in Stücke geteilt: bei Lücken und nach 10.000 Punkten. Jedes Stück ist eine Anfrage und eine Transaktion. „Spuren“ hat eine Linie für jedes Stück. „Punkte“ hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz. „Straßenstücke“ hat eine Linie für jedes Stück Straße zwischen zwei Kreuzungen, mit dem Tempolimit in km/h. „mt_link_id“ eines Punkts ist die „link_id“ seines Straßenstücks.
+Eine Spur wird in Stücke geteilt: bei Lücken und nach 10.000 Punkten. Jedes Stück ist eine Anfrage und eine Transaktion. „Spuren“ hat eine Linie für jedes Stück. „Punkte“ hat alle Zeilen der Eingabe in ihrer Reihenfolge, mit dem Ort auf der Straße, dem Abstand zu ihm und seiner Konfidenz. „Straßensegmente“ hat eine Linie für jedes Stück Straße zwischen zwei Kreuzungen, mit dem Tempolimit in km/h. „mt_link_id“ eines Punkts ist die „link_id“ seines Straßensegments.
 
 „mt_status“ ist das Ergebnis eines Punkts: ok; far oder low_confidence (es gibt einen Ort auf der Straße, aber einen schlechten); no_match (keine Straße); no_geometry oder invalid (die Zeile ist nicht verwendbar oder der einzige Punkt ihres Stücks); failed (keine brauchbare Antwort); not_asked (der Lauf endete vorher).
 
-Der Dienst gibt immer eine Linie ohne Lücken zurück. Er überbrückt Lücken mit Wegen, die vielleicht nicht gefahren wurden, und gibt ihren Straßenstücken eine niedrige Konfidenz. „detour_m“ ist die Länge solcher Straßenstücke. Die Maße eines Lkw führen nur zu Warnungen: Sie ändern die Linie nicht. Der Empfänger eines stehenden Fahrzeugs streut, und die Linie läuft hin und her: „Fahrten und Halte mit Adressen“ lässt die Punkte von Halten weg.
+Der Dienst gibt immer eine Linie ohne Lücken zurück. Er überbrückt Lücken mit Wegen, die vielleicht nicht gefahren wurden, und gibt ihren Straßensegmenten eine niedrige Konfidenz. „detour_m“ ist die Länge solcher Straßensegmente. Die Maße eines Lkw führen nur zu Warnungen: Sie ändern die Linie nicht. Der Empfänger eines stehenden Fahrzeugs streut, und die Linie läuft hin und her: „Fahrten und Halte mit Adressen“ lässt die Punkte von Halten weg.
 
 Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es nur Linien: Über die Punkte ist nichts bekannt, und es gibt keine Tempolimits.</translation>
     </message>
@@ -2857,7 +2857,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <source>Links</source>
-        <translation>Straßenstücke</translation>
+        <translation>Straßensegmente</translation>
     </message>
     <message>
         <source>The pieces of road between two junctions, in the order in which they were driven.</source>
@@ -2881,7 +2881,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <source>Links of {}</source>
-        <translation>Straßenstücke von {}</translation>
+        <translation>Straßensegmente von {}</translation>
     </message>
     <message>
         <source>GPS points</source>
@@ -2945,15 +2945,15 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
-        <translation>Punkte mit niedrigerer Konfidenz bekommen den Status „low_confidence“, und Straßenstücke mit niedrigerer zählen als Umwege. Das ändert nicht, was der Lauf kostet.</translation>
+        <translation>Punkte mit niedrigerer Konfidenz bekommen den Status „low_confidence“, und Straßensegmente mit niedrigerer zählen als Umwege. Das ändert nicht, was der Lauf kostet.</translation>
     </message>
     <message>
         <source>Speed limits of the links</source>
-        <translation>Tempolimits der Straßenstücke</translation>
+        <translation>Tempolimits der Straßensegmente</translation>
     </message>
     <message>
         <source>Requests the speed limit of each link, for the layer of links.</source>
-        <translation>Fragt das Tempolimit jedes Straßenstücks ab, für den Layer der Straßenstücke.</translation>
+        <translation>Fragt das Tempolimit jedes Straßensegments ab, für den Layer der Straßensegmente.</translation>
     </message>
     <message>
         <source>Truck</source>
@@ -3113,7 +3113,7 @@ Wenn die Einstellungen den Import von Spuren durch das Routing wählen, gibt es 
     </message>
     <message>
         <source>Link</source>
-        <translation>Straßenstück</translation>
+        <translation>Straßensegment</translation>
     </message>
     <message>
         <source>Distance to the road</source>
@@ -3237,7 +3237,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Maximum duration (minutes)</source>
-        <translation>Höchste Dauer (Minuten)</translation>
+        <translation>Maximale Dauer (Minuten)</translation>
     </message>
     <message>
         <source>Pairs that take longer are left out. Pairs without a duration stay, as their status says why. This does not change what the run costs.</source>
@@ -3313,7 +3313,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is in the time zone of this computer. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Computers. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
+        <translation>Datum und Uhrzeit, etwa 2027-03-01T08:30:00. Ohne Zeitversatz wie +01:00 gilt die Zeitzone dieses Rechners. Wenn leer, fährt das Fahrzeug jetzt ab. Der Verkehr und manche Beschränkungen hängen von der Zeit ab.</translation>
     </message>
     <message>
         <source>Takes traffic at the time of departure into account.</source>
@@ -3877,23 +3877,23 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <source>Maximum height (m)</source>
-        <translation>Höchste Höhe (m)</translation>
+        <translation>Maximale Höhe (m)</translation>
     </message>
     <message>
         <source>Maximum width (m)</source>
-        <translation>Größte Breite (m)</translation>
+        <translation>Maximale Breite (m)</translation>
     </message>
     <message>
         <source>Maximum length (m)</source>
-        <translation>Größte Länge (m)</translation>
+        <translation>Maximale Länge (m)</translation>
     </message>
     <message>
         <source>Maximum weight (t)</source>
-        <translation>Höchstgewicht (t)</translation>
+        <translation>Maximales Gewicht (t)</translation>
     </message>
     <message>
         <source>Maximum axle load (t)</source>
-        <translation>Höchste Achslast (t)</translation>
+        <translation>Maximale Achslast (t)</translation>
     </message>
     <message>
         <source>Tunnel category</source>
@@ -4385,7 +4385,7 @@ group_id ist der Wert der Tour; origin_id und destination_id sind die IDs ihres 
     </message>
     <message>
         <source>a map</source>
-        <translation>eine Map</translation>
+        <translation>ein Schlüssel-Wert-Objekt</translation>
     </message>
     <message>
         <source>binary data</source>
@@ -4649,7 +4649,7 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>Maximum number of transactions</source>
-        <translation>Höchstzahl der Transaktionen</translation>
+        <translation>Maximale Anzahl der Transaktionen</translation>
     </message>
     <message>
         <source>A run that needs more stops before its first request and reports how many it needs. A repeated request counts again, so a run also stops before a request that would exceed this number.</source>
@@ -5105,11 +5105,11 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>{} requests failed like this: {}</source>
-        <translation>{} Anfragen sind auf diese Weise gescheitert: {}</translation>
+        <translation>{} Anfragen sind auf diese Weise fehlgeschlagen: {}</translation>
     </message>
     <message>
         <source>Requests that failed for other reasons: {}. The rows say which.</source>
-        <translation>Aus anderen Gründen gescheiterte Anfragen: {}. Die Zeilen nennen die Gründe.</translation>
+        <translation>Aus anderen Gründen fehlgeschlagene Anfragen: {}. Die Zeilen nennen die Gründe.</translation>
     </message>
     <message>
         <source>The output has no rows.</source>
@@ -5369,7 +5369,7 @@ GPS-Punkte mit ihren Halten hat alle Zeilen der Eingabe in ihrer Reihenfolge, mi
     </message>
     <message>
         <source>Largest distance from the centre (m)</source>
-        <translation>Größte Entfernung vom Mittelpunkt (m)</translation>
+        <translation>Maximale Entfernung vom Mittelpunkt (m)</translation>
     </message>
     <message>
         <source>under 15 min</source>
@@ -5621,7 +5621,7 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     </message>
     <message>
         <source>Maximum number of stops</source>
-        <translation>Höchstzahl der Halte</translation>
+        <translation>Maximale Anzahl der Halte</translation>
     </message>
     <message>
         <source>Of each tour. If empty, there is no limit.</source>
@@ -5629,11 +5629,11 @@ Zeilen werden über ihre Nummer und ihren Ort zugeordnet. Zeilen, die seither hi
     </message>
     <message>
         <source>Maximum length (km)</source>
-        <translation>Größte Länge (km)</translation>
+        <translation>Maximale Länge (km)</translation>
     </message>
     <message>
         <source>Maximum length in kilometres</source>
-        <translation>Größte Länge in Kilometern</translation>
+        <translation>Maximale Länge in Kilometern</translation>
     </message>
     <message>
         <source>Scooter</source>
@@ -5981,7 +5981,7 @@ Nur Orte, Zeiten und Zahlen werden gesendet, keine Namen. Kosten sind in beliebi
     </message>
     <message>
         <source>Largest load</source>
-        <translation>Größte Ladung</translation>
+        <translation>Maximale Ladung</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -6413,7 +6413,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>What it did before it failed can be collected; submit the layer again for the rest.</source>
-        <translation>Was der Auftrag erledigt hat, bevor er gescheitert ist, kann abgeholt werden; reichen Sie den Layer für den Rest noch einmal ein.</translation>
+        <translation>Was der Auftrag erledigt hat, bevor er fehlgeschlagen ist, kann abgeholt werden; reichen Sie den Layer für den Rest noch einmal ein.</translation>
     </message>
     <message>
         <source>The service does not list it: it was deleted elsewhere, has expired, or belongs to another key. If you submit the layer again, its records are billed again. Delete the job to remove it from this list.</source>
@@ -6557,7 +6557,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>The batch job '{}' has failed. What it did before can be collected: {}.</source>
-        <translation>Der Batch-Auftrag „{}“ ist gescheitert. Was er bis dahin erledigt hat, kann abgeholt werden: {}.</translation>
+        <translation>Der Batch-Auftrag „{}“ ist fehlgeschlagen. Was er bis dahin erledigt hat, kann abgeholt werden: {}.</translation>
     </message>
     <message>
         <source>{:,} batch jobs have ended, of which completed: {:,}.</source>
@@ -6977,7 +6977,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>The test failed unexpectedly ({}).</source>
-        <translation>Der Test ist auf unvorhergesehene Weise gescheitert ({}).</translation>
+        <translation>Der Test ist auf unvorhergesehene Weise fehlgeschlagen ({}).</translation>
     </message>
     <message>
         <source>The test was cancelled.</source>
@@ -7033,7 +7033,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Wait after the last key (ms)</source>
-        <translation>Warten nach der Taste (ms)</translation>
+        <translation>Wartezeit nach letztem Tastendruck (ms)</translation>
     </message>
     <message>
         <source>Time-out (s)</source>
@@ -7249,7 +7249,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation>Der verwendete Schlüssel wird abgewiesen, der frühere funktioniert noch. Drücken Sie „Zu ihm zurückkehren“.</translation>
+        <translation>Der verwendete Schlüssel wird abgewiesen, der frühere funktioniert noch. Drücken Sie „Früheren Schlüssel verwenden“.</translation>
     </message>
     <message>
         <source>The key in use is refused. The earlier one could not be checked.</source>
@@ -7357,7 +7357,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Go back to it</source>
-        <translation>Zu ihm zurückkehren</translation>
+        <translation>Früheren Schlüssel verwenden</translation>
     </message>
     <message>
         <source>An earlier key is kept.</source>
@@ -7645,7 +7645,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Stored on this computer</source>
-        <translation>Auf diesem Computer gespeichert</translation>
+        <translation>Auf diesem Rechner gespeichert</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -7745,11 +7745,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Earlier month</source>
-        <translation>Früherer Monat</translation>
+        <translation>Vorheriger Monat</translation>
     </message>
     <message>
         <source>Later month</source>
-        <translation>Späterer Monat</translation>
+        <translation>Nächster Monat</translation>
     </message>
     <message>
         <source>Export CSV</source>
@@ -7877,11 +7877,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Previous</source>
-        <translation>Zurück</translation>
+        <translation>Vorherige</translation>
     </message>
     <message>
         <source>Leave, next</source>
-        <translation>Lassen, weiter</translation>
+        <translation>Überspringen</translation>
     </message>
     <message>
         <source>{} of {}</source>
@@ -8025,11 +8025,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>The search failed unexpectedly ({}).</source>
-        <translation>Die Suche ist auf unvorhergesehene Weise gescheitert ({}).</translation>
+        <translation>Die Suche ist auf unvorhergesehene Weise fehlgeschlagen ({}).</translation>
     </message>
     <message>
         <source>The run failed and gave no reason.</source>
-        <translation>Der Lauf ist gescheitert und hat keinen Grund genannt.</translation>
+        <translation>Der Lauf ist fehlgeschlagen und hat keinen Grund genannt.</translation>
     </message>
     <message>
         <source>Environment: {} (set by {})</source>
@@ -8301,7 +8301,7 @@ Die Felder sind die von „Halte erkennen“, „Punkte rückwärts geokodieren�
     </message>
     <message>
         <source>Links with speed limits</source>
-        <translation>Straßenstücke mit Tempolimits</translation>
+        <translation>Straßensegmente mit Tempolimits</translation>
     </message>
     <message>
         <source>Stops with addresses</source>
@@ -8323,7 +8323,7 @@ Die Zeiten gelten für die Fahrt vom Halt zum Depot. Die Gegenrichtung kann län
 
 Jeder Halt steht in einer der beiden Ausgaben. Ist von einem Halt aus kein Depot erreichbar, steht er mit dem Grund in „Halte ohne Weg“ und kostet keine Route. Ein Depot, das das Fahrzeug nur unter Verletzung einer Beschränkung erreicht, wird genommen, wenn es kein anderes gibt.
 
-Vor der ersten Abfrage nennt das Protokoll die Anzahl der Paare und die Höchstzahl der Routen. Danach nennt jeder der beiden Schritte seine eigene Schätzung, bevor er etwas sendet.
+Vor der ersten Abfrage nennt das Protokoll die Anzahl der Paare und die maximale Anzahl der Routen. Danach nennt jeder der beiden Schritte seine eigene Schätzung, bevor er etwas sendet.
 
 Matrix und Routen verwenden dasselbe Fahrzeug und die Standardoptionen. Verwendet wird der Schlüssel der aktiven Umgebung. Für andere Einstellungen öffnen Sie das Modell im Modellentwurf oder starten Sie die Algorithmen nacheinander.</translation>
     </message>
