@@ -55,8 +55,8 @@ def wrong_value(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]
     try:
         for definition in algorithm.parameterDefinitions():
             if definition.type() in _READERS and not _is_per_row(definition, parameters):
-                value = parameter_value(definition, parameters, context)
-                if definition.name() in not_blank and value is None and is_blank(parameters.get(definition.name())):
+                parameter_value(definition, parameters, context)
+                if definition.name() in not_blank and is_blank(_given(definition, parameters, context)):
                     return _blank(definition)
     except QgsProcessingException as error:
         return str(error)
@@ -85,7 +85,7 @@ def parameter_value(
     A value that is not given is None, of texts an empty text, and of a list that may have several values an empty list.
     A point is a pair of latitude and longitude, a time a :class:`~.times.Moment`, and a day a QDate.
     """
-    value = _evaluated(definition, parameters.get(definition.name()), context)
+    value = _given(definition, parameters, context)
     is_optional = bool(definition.flags() & definition.Flag.FlagOptional)
     if is_blank(value) and not is_optional:
         raise QgsProcessingException(_blank(definition))
@@ -133,15 +133,21 @@ def is_blank(value: Any) -> bool:
     return isinstance(value, str) and not value.strip()
 
 
-def _evaluated(definition: QgsProcessingParameterDefinition, given: Any, context: QgsProcessingContext) -> Any:
-    """Return a value, where it is an expression that of the expression."""
+def _given(
+    definition: QgsProcessingParameterDefinition, parameters: Mapping[str, Any], context: QgsProcessingContext
+) -> Any:
+    """Return what is given for a parameter, where it is an expression the result of it: a blank text for NULL."""
+    given = parameters.get(definition.name())
     if not isinstance(given, QgsProperty):
         return given
+    if given.propertyType() == QgsProperty.Type.StaticProperty:
+        return given.staticValue()
     expressions = QgsExpressionContext(context.expressionContext())
     try:
-        return DataDefinedValue(definition.name(), given, expressions).of(QgsFeature())
+        result = DataDefinedValue(definition.name(), given, expressions).of(QgsFeature())
     except ValueError as error:
         raise QgsProcessingException(str(error)) from None
+    return "" if result is None else result
 
 
 def _is_per_row(definition: QgsProcessingParameterDefinition, parameters: Mapping[str, Any]) -> bool:
