@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « Basic », qui contient l'identifiant et le secret d'un client. Les services de cette exécution ont besoin d'une clé.</translation>
+        <translation>La configuration d'authentification « {authcfg} » est du type « Authentification basique », qui contient l'identifiant et le secret d'un client. Les services de cette exécution ont besoin d'une clé.</translation>
     </message>
     <message>
         <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
-        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». L'identifiant et le secret du client pour un jeton doivent se trouver dans une configuration du type « Basic ».</translation>
+        <translation>La configuration d'authentification « {authcfg} » est du type « {method} ». L'identifiant et le secret du client pour un jeton doivent se trouver dans une configuration du type « Authentification basique ».</translation>
     </message>
     <message>
         <source>No token can be requested. {error}</source>
@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>The service could not match this trace.</source>
-        <translation>Le service n'a pas pu apparier cette trace.</translation>
+        <translation>Le service n'a pas pu caler cette trace.</translation>
     </message>
     <message>
         <source>The service says: {said}.</source>
@@ -937,7 +937,7 @@
     </message>
     <message>
         <source>It contains no list of matched routes.</source>
-        <translation>Elle ne contient pas de liste d'itinéraires appariés.</translation>
+        <translation>Elle ne contient pas de liste d'itinéraires calés.</translation>
     </message>
     <message>
         <source>It has {found:,} points for the {sent:,} points of the trace.</source>
@@ -1089,7 +1089,7 @@
     </message>
     <message>
         <source>The number of alternatives</source>
-        <translation>Le nombre de variantes</translation>
+        <translation>Le nombre d'alternatives</translation>
     </message>
     <message>
         <source>A country to exclude must be a code of three capital letters such as CHE, not '{country}'.</source>
@@ -1133,7 +1133,7 @@
     </message>
     <message>
         <source>None of its routes has sections.</source>
-        <translation>Aucun de ses itinéraires n'a de tronçons.</translation>
+        <translation>Aucun de ses itinéraires n'a d'étapes.</translation>
     </message>
     <message>
         <source>A notice of the service could not be read.</source>
@@ -1317,7 +1317,7 @@
     </message>
     <message>
         <source>The demand {} is above the capacity of each vehicle that could serve the job.</source>
-        <translation>La demande {} dépasse la capacité de chaque véhicule qui pourrait effectuer la tâche.</translation>
+        <translation>La quantité {} dépasse la capacité de chaque véhicule qui pourrait effectuer la tâche.</translation>
     </message>
     <message>
         <source>The time window is outside the shifts of all vehicles that could serve the job.</source>
@@ -1381,7 +1381,7 @@
     </message>
     <message>
         <source>The demand</source>
-        <translation>La demande</translation>
+        <translation>La quantité</translation>
     </message>
     <message>
         <source>The service time</source>
@@ -1421,7 +1421,7 @@
     </message>
     <message>
         <source>The length of a break</source>
-        <translation>La longueur d'une pause</translation>
+        <translation>La durée d'une pause</translation>
     </message>
     <message>
         <source>The maximum distance</source>
@@ -1521,7 +1521,7 @@
     </message>
     <message>
         <source>The demand does not fit into a vehicle.</source>
-        <translation>La demande ne tient pas dans un véhicule.</translation>
+        <translation>La quantité ne tient pas dans un véhicule.</translation>
     </message>
     <message>
         <source>There is no way to the place.</source>
@@ -1705,7 +1705,7 @@
     </message>
     <message>
         <source>House number</source>
-        <translation>Numéro de maison</translation>
+        <translation>Numéro de voie</translation>
     </message>
     <message>
         <source>Postal code</source>
@@ -1741,7 +1741,7 @@
     </message>
     <message>
         <source>House number type</source>
-        <translation>Type de numéro de maison</translation>
+        <translation>Type de numéro de voie</translation>
     </message>
     <message>
         <source>Distance (m)</source>
@@ -1853,7 +1853,7 @@
     </message>
     <message>
         <source>The points that need an address, in any coordinate system. The output has all rows of the input.</source>
-        <translation>Les points qui ont besoin d'une adresse, dans n'importe quel système de coordonnées. La sortie contient toutes les lignes de l'entrée.</translation>
+        <translation>Les points qui ont besoin d'une adresse, dans n'importe quel SCR. La sortie contient toutes les lignes de l'entrée.</translation>
     </message>
     <message>
         <source>Maximum distance (metres)</source>
@@ -1909,7 +1909,7 @@
     </message>
     <message>
         <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
-        <translation>Vide : le résultat le plus proche, de n'importe quel type. Dans les scripts : address, area, city, houseNumber, place, street.</translation>
+        <translation>Si vide : le résultat le plus proche, de n'importe quel type. Dans les scripts : address, area, city, houseNumber, place, street.</translation>
     </message>
     <message>
         <source>Use micro-point addresses</source>
@@ -1973,7 +1973,7 @@
     </message>
     <message>
         <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Vide : la langue des paramètres de l'environnement, sinon la langue locale.</translation>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs séparés par des virgules. Si vide : la langue des paramètres de l'environnement, sinon la langue locale.</translation>
     </message>
     <message>
         <source>Political view</source>
@@ -1981,7 +1981,7 @@
     </message>
     <message>
         <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
-        <translation>Un code de pays en trois lettres, tel que IND. Les territoires contestés sont désignés selon le point de vue de ce pays. Vide : le point de vue politique des paramètres de l'environnement.</translation>
+        <translation>Un code de pays en trois lettres, tel que IND. Les territoires contestés sont désignés selon le point de vue de ce pays. Si vide : le point de vue politique des paramètres de l'environnement.</translation>
     </message>
     <message>
         <source>Candidates within a radius</source>
@@ -2009,7 +2009,7 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     </message>
     <message>
         <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
-        <translation>Rayon autour du centre, en mètres. Vide : les candidats les plus proches, à n'importe quelle distance.</translation>
+        <translation>Rayon autour du centre, en mètres. Si vide : les candidats les plus proches, à n'importe quelle distance.</translation>
     </message>
     <message>
         <source>Maximum number of candidates</source>
@@ -2073,7 +2073,7 @@ La réponse est stockée sur cet ordinateur, si bien que la même question n'est
     </message>
     <message>
         <source>address,geocoding,reverse,geocode,location,gateway,street,house number,postal code</source>
-        <translation>adresse,géocodage,inverse,géocoder,localisation,passerelle,rue,numéro de maison,code postal,address,geocoding,reverse,geocode,location,gateway,street,postal code</translation>
+        <translation>adresse,géocodage,inverse,géocoder,localisation,passerelle,rue,numéro de voie,numéro de maison,code postal,address,geocoding,reverse,geocode,location,gateway,street,postal code</translation>
     </message>
     <message>
         <source>Adds the nearest address to each point of a layer.</source>
@@ -2165,7 +2165,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
-        <translation>Seules les tâches dans cet état sont listées. Vide : toutes. Dans les scripts : submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
+        <translation>Seules les tâches dans cet état sont listées. Si vide : toutes. Dans les scripts : submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
     </message>
     <message>
         <source>Only the key that created a job sees it.</source>
@@ -2267,7 +2267,7 @@ With DELETE, the jobs are deleted as well. Results that were not collected are t
 STATE is the state of each job afterwards, in the order of the ids; 'gone' means that the service does not know the job. The run fails only if nothing could be done for any of the jobs.</source>
         <translation>Arrête des tâches par lots. Ce qu'une tâche a fait jusque-là est facturé et peut être récupéré ; une tâche terminée reste telle quelle. L'arrêt et la suppression ne facturent rien eux-mêmes.
 
-Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et redemander la même chose est facturé à nouveau. Ce qui a été récupéré reste dans vos couches et dans la réserve de résultats.
+Avec DELETE, les tâches sont aussi supprimées. Les résultats qui n'ont pas été récupérés sont alors perdus pour de bon, bien qu'ils soient facturés, et redemander la même chose est facturé à nouveau. Ce qui a été récupéré reste dans vos couches et dans le cache de résultats.
 
 STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants : « gone » est une tâche que le service ne connaît pas. L'exécution n'échoue que si rien n'a pu être fait pour aucune d'elles.</translation>
     </message>
@@ -2347,7 +2347,7 @@ A job that was not submitted from this profile is matched by the coordinates alo
 
 STATE indique l'état des tâches. Tant que l'une d'elles est en cours, il n'y a pas de sortie : WAIT indique combien de minutes l'attendre.
 
-Les résultats sont aussi conservés dans la réserve de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par leur lieu ou leur adresse. Celles qui ont été ajoutées ou modifiées depuis, et qu'aucune des tâches ne contient, sont « not_asked », et le journal indique combien. Les lignes pour lesquelles la tâche contient une erreur sont « failed », avec la raison donnée par le service. Celles qui manquent parce que les résultats sont incomplets sont « failed » aussi : récupérez alors à nouveau la tâche. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
+Les résultats sont aussi conservés dans le cache de résultats, si bien que toute exécution ultérieure les trouve. Les lignes sont mises en correspondance par leur lieu ou leur adresse. Celles qui ont été ajoutées ou modifiées depuis, et qu'aucune des tâches ne contient, sont « not_asked », et le journal indique combien. Les lignes pour lesquelles la tâche contient une erreur sont « failed », avec la raison donnée par le service. Celles qui manquent parce que les résultats sont incomplets sont « failed » aussi : récupérez alors à nouveau la tâche. D'une tâche arrêtée ou en échec, ce qu'elle a fait est récupéré.
 
 Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance par les seules coordonnées. Ses résultats ne sont pas conservés, car les autres paramètres de la tâche ne sont pas connus. Si elle contient des adresses, elle ne peut pas être récupérée ici : ses résultats ne les contiennent pas.</translation>
     </message>
@@ -2409,7 +2409,7 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <source>Rows whose answers could not be read from the result store: {:,}. Collect the jobs again.</source>
-        <translation>Lignes dont les réponses n'ont pas pu être lues dans la réserve de résultats : {:,}. Récupérez à nouveau les tâches.</translation>
+        <translation>Lignes dont les réponses n'ont pas pu être lues dans le cache de résultats : {:,}. Récupérez à nouveau les tâches.</translation>
     </message>
     <message>
         <source>Rows that are in none of the jobs: {:,}. The layer has changed since it was submitted.</source>
@@ -2465,7 +2465,7 @@ Une tâche qui n'a pas été soumise depuis ce profil est mise en correspondance
     </message>
     <message>
         <source>Its answer could no longer be read from the result store. Collect the job again.</source>
-        <translation>Sa réponse n'a plus pu être lue dans la réserve de résultats : récupérez à nouveau la tâche.</translation>
+        <translation>Sa réponse n'a plus pu être lue dans le cache de résultats : récupérez à nouveau la tâche.</translation>
     </message>
     <message>
         <source>This row is in none of the jobs: the layer has changed since it was submitted.</source>
@@ -2549,7 +2549,7 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
     </message>
     <message>
         <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
-        <translation>Des points dans n'importe quel système de coordonnées, qui font l'objet d'un géocodage inverse. Avec une adresse ci-dessous : n'importe quelle couche, ou une table sans géométries.</translation>
+        <translation>Des points dans n'importe quel SCR, qui font l'objet d'un géocodage inverse. Avec une adresse ci-dessous : n'importe quelle couche, ou une table sans géométries.</translation>
     </message>
     <message>
         <source>Address in one line (to geocode addresses)</source>
@@ -2617,11 +2617,11 @@ Une tâche par lots n'a pas de délai garanti et coûte moins par ligne. Les adr
     </message>
     <message>
         <source>Nothing had to be submitted: all answers are stored or in jobs under way. After these jobs are collected, '{}' takes all answers from the store and bills nothing.</source>
-        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours. Une fois ces tâches récupérées, « {} » prend toutes les réponses dans la réserve, sans rien facturer.</translation>
+        <translation>Il n'y avait rien à soumettre : toutes les réponses sont stockées, ou dans des tâches en cours. Une fois ces tâches récupérées, « {} » prend toutes les réponses dans le cache, sans rien facturer.</translation>
     </message>
     <message>
         <source>Nothing had to be submitted. All answers are stored. '{}' takes them from the store now and bills nothing.</source>
-        <translation>Il n'y avait rien à soumettre. Toutes les réponses sont stockées. « {} » les prend maintenant dans la réserve, sans rien facturer.</translation>
+        <translation>Il n'y avait rien à soumettre. Toutes les réponses sont stockées. « {} » les prend maintenant dans le cache, sans rien facturer.</translation>
     </message>
     <message>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → in jobs under way: {:,} → jobs: {:,} → transactions: at most {:,}</source>
@@ -2669,7 +2669,7 @@ matrix and tours are asked for something that does not exist. They work if the A
 An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
         <translation>Envoie à chaque API choisie la requête la moins chère qui montre si l'API fonctionne avec votre clé, et dresse une table des résultats : elle fonctionne, la clé est inconnue (401), la clé n'a pas de licence pour cette API (403), il y a eu trop de requêtes (429), ou le service n'a pas été joint ; et ce qu'il faut faire. time_ms est le temps de réponse ; status vaut 0 s'il n'y a pas eu de réponse.
 
-Cela facture au plus 1 transaction pour chacune de ces API : géocodage (1 lieu), calcul d'itinéraires (1 itinéraire court), appariement de traces (une trace de 2 points) et recherche (1 suggestion) ; les lots, la matrice et les tournées ne facturent rien. Le journal l'indique avant tout envoi. Les lieux des requêtes sont à Helsinki. Aucune réponse n'est stockée.
+Cela facture au plus 1 transaction pour chacune de ces API : géocodage (1 lieu), calcul d'itinéraires (1 itinéraire court), calage de traces (une trace de 2 points) et recherche (1 suggestion) ; les lots, la matrice et les tournées ne facturent rien. Le journal l'indique avant tout envoi. Les lieux des requêtes sont à Helsinki. Aucune réponse n'est stockée.
 
 matrix et tours sont interrogées sur quelque chose qui n'existe pas. Elles fonctionnent si l'API elle-même le dit, car les clés sans droit sont refusées plus tôt.
 
@@ -2681,7 +2681,7 @@ Une API qui ne fonctionne pas est une ligne de la table, pas une erreur ; WORKI
     </message>
     <message>
         <source>Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours, search.</source>
-        <translation>Le géocodage, le calcul d'itinéraires, l'appariement de traces et la recherche facturent au plus 1 transaction chacun, les autres rien. Dans les scripts : geocoding, routing, batch, matrix, matching, tours, search.</translation>
+        <translation>Le géocodage, le calcul d'itinéraires, le calage de traces et la recherche facturent au plus 1 transaction chacun, les autres rien. Dans les scripts : geocoding, routing, batch, matrix, matching, tours, search.</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -2889,7 +2889,7 @@ Si les paramètres choisissent l'import de traces par le calcul d'itinéraires, 
     </message>
     <message>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system. Fields may set the size of the vehicle; a piece has that of its first point.</source>
-        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et système de coordonnées. Des champs peuvent donner les dimensions du véhicule ; un morceau a celles de son premier point.</translation>
+        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et SCR. Des champs peuvent donner les dimensions du véhicule ; un morceau a celles de son premier point.</translation>
     </message>
     <message>
         <source>Field with the trace</source>
@@ -3201,7 +3201,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Where the ways begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Où les trajets commencent : des points dans un système de coordonnées quelconque. Des champs peuvent définir la taille du véhicule.</translation>
+        <translation>Où les trajets commencent : des points dans un SCR quelconque. Des champs peuvent définir la taille du véhicule.</translation>
     </message>
     <message>
         <source>Destinations</source>
@@ -3209,7 +3209,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Where the ways end: points in any coordinate system. If empty: the origins.</source>
-        <translation>Où les trajets finissent : des points dans un système de coordonnées quelconque. Si vide : les origines.</translation>
+        <translation>Où les trajets finissent : des points dans un SCR quelconque. Si vide : les origines.</translation>
     </message>
     <message>
         <source>Field of the origins</source>
@@ -3361,7 +3361,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>The service has accepted matrix {}, and bills it. This run did not use the store, so another one pays again.</source>
-        <translation>Le service a accepté la matrice {} et la facture. Cette exécution n'a pas utilisé la réserve : une autre paie donc à nouveau.</translation>
+        <translation>Le service a accepté la matrice {} et la facture. Cette exécution n'a pas utilisé le cache : une autre paie donc à nouveau.</translation>
     </message>
     <message>
         <source>Origin</source>
@@ -3453,7 +3453,7 @@ Les paires sont stockées sur cet ordinateur, y compris celles d'un départ « 
     </message>
     <message>
         <source>Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system: 385000,6672000 [EPSG:3067].</source>
-        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre système de coordonnées, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
+        <translation>Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci : 385000,6672000 [EPSG:3067].</translation>
     </message>
     <message>
         <source>Radius (metres)</source>
@@ -3513,7 +3513,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Points, lines or areas, in any coordinate system.</source>
-        <translation>Points, lignes ou surfaces, dans n'importe quel système de coordonnées.</translation>
+        <translation>Points, lignes ou surfaces, dans n'importe quel SCR.</translation>
     </message>
     <message>
         <source>Centres of circles</source>
@@ -3521,7 +3521,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Use this instead of one centre: points in any coordinate system, each the centre of a circle.</source>
-        <translation>Au lieu d'un seul centre : des points dans n'importe quel système de coordonnées, chacun étant le centre d'un cercle.</translation>
+        <translation>Au lieu d'un seul centre : des points dans n'importe quel SCR, chacun étant le centre d'un cercle.</translation>
     </message>
     <message>
         <source>Field with the radius (metres)</source>
@@ -3617,7 +3617,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>An area to avoid lies where the coordinate system of '{}' cannot be converted to WGS 84.</source>
-        <translation>Une zone à éviter se trouve là où le système de coordonnées de « {} » ne peut pas être converti en WGS 84.</translation>
+        <translation>Une zone à éviter se trouve là où le SCR de « {} » ne peut pas être converti en WGS 84.</translation>
     </message>
     <message>
         <source>The areas to avoid cannot be used. {}</source>
@@ -3717,7 +3717,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est l'heure locale de l'origine. Si le champ est vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
+        <translation>Date et heure, par exemple 2027-03-01T08:30:00. Sans décalage tel que +01:00, c'est l'heure locale de l'origine. Si vide, le véhicule part maintenant. Le trafic et certaines restrictions dépendent de l'heure.</translation>
     </message>
     <message>
         <source>Areas to avoid</source>
@@ -3725,7 +3725,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Polygons in any coordinate system: at most 20, counting the parts of multipolygons, with at most 100 vertices each. A polygon with more vertices is replaced by a simpler outline around it, and the log says so. A route that has to pass through an area is 'restricted'. Requires the Python package shapely.</source>
-        <translation>Polygones dans n'importe quel système de coordonnées : 20 au plus, en comptant les parties des multipolygones, avec 100 sommets au plus chacun. Un polygone qui a plus de sommets est remplacé par un contour plus simple qui l'entoure, et le journal l'indique. Un itinéraire qui doit traverser une zone est « restricted ». Nécessite le paquet Python shapely.</translation>
+        <translation>Polygones dans n'importe quel SCR : 20 au plus, en comptant les parties des multipolygones, avec 100 sommets au plus chacun. Un polygone qui a plus de sommets est remplacé par un contour plus simple qui l'entoure, et le journal l'indique. Un itinéraire qui doit traverser une zone est « restricted ». Nécessite le paquet Python shapely.</translation>
     </message>
     <message>
         <source>Avoid</source>
@@ -3753,7 +3753,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Alternatives</source>
-        <translation>Variantes</translation>
+        <translation>Alternatives</translation>
     </message>
     <message>
         <source>How many routes to request in addition to the best one, 0 to 6. Each has its own row, with 'alternative' from 1. The service may find fewer, especially through stops.</source>
@@ -3773,7 +3773,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
-        <translation>Un code de langue tel que fi ou en-US, ou plusieurs, séparés par des virgules. Si le champ est vide, la langue définie pour l'environnement est utilisée.</translation>
+        <translation>Un code de langue tel que fi ou en-US, ou plusieurs, séparés par des virgules. Si vide, la langue définie pour l'environnement est utilisée.</translation>
     </message>
     <message>
         <source>Seasonally closed roads</source>
@@ -3817,7 +3817,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Sections</source>
-        <translation>Tronçons</translation>
+        <translation>Étapes</translation>
     </message>
     <message>
         <source>The parts of the routes, from stop to stop. 'route' is the row number of the route, from 1.</source>
@@ -3829,7 +3829,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>What the service reports about routes and sections: which restriction is violated, its limit, and where. 'route' is the row number of the route, from 1 (the fid in a GeoPackage).</source>
-        <translation>Ce que le service signale au sujet des itinéraires et des tronçons : quelle restriction est enfreinte, sa limite et son emplacement. « route » est le numéro de ligne de l'itinéraire, à partir de 1 (le fid dans un GeoPackage).</translation>
+        <translation>Ce que le service signale au sujet des itinéraires et des étapes : quelle restriction est enfreinte, sa limite et son emplacement. « route » est le numéro de ligne de l'itinéraire, à partir de 1 (le fid dans un GeoPackage).</translation>
     </message>
     <message>
         <source>Pairs of origin and destination, or groups of stops</source>
@@ -3853,11 +3853,11 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Section</source>
-        <translation>Tronçon</translation>
+        <translation>Étape</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation>Avertissement</translation>
+        <translation>Avis</translation>
     </message>
     <message>
         <source>Duration without traffic (s)</source>
@@ -3869,7 +3869,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Critical notices</source>
-        <translation>Avertissements critiques</translation>
+        <translation>Avis critiques</translation>
     </message>
     <message>
         <source>Critical</source>
@@ -3973,7 +3973,7 @@ Les lignes sans géométrie, ou dont la position ne peut pas être convertie en 
     </message>
     <message>
         <source>Sections of truck routes {}</source>
-        <translation>Tronçons des itinéraires poids lourds {}</translation>
+        <translation>Étapes des itinéraires poids lourds {}</translation>
     </message>
     <message>
         <source>Notices of truck routes {}</source>
@@ -4013,7 +4013,7 @@ Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested
 origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
         <translation>Calcule des itinéraires pour poids lourds des origines aux destinations, avec longueur (mètres), durée (secondes) et heures. Les itinéraires conviennent à la taille et au poids du véhicule.
 
-Chaque ligne de la sortie est une paire d'une origine et d'une destination, ou une variante d'itinéraire pour celle-ci. « status » est le résultat : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (la ligne ou son véhicule ne peut pas être utilisé) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
+Chaque ligne de la sortie est une paire d'une origine et d'une destination, ou une alternative pour celle-ci. « status » est le résultat : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (la ligne ou son véhicule ne peut pas être utilisé) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
 
 Les paires identiques (lieux à 5 décimales d'un degré, véhicule, options) ne sont demandées qu'une fois. Avant la première requête, le journal indique combien de requêtes et de transactions l'exécution nécessite. Une simulation ne fait que les compter. Les réponses sont conservées sur cet ordinateur, y compris celles d'un départ « maintenant ».
 
@@ -4021,11 +4021,11 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <source>Where the routes begin: points in any coordinate system. Fields may set the size of the vehicle.</source>
-        <translation>Là où commencent les itinéraires : points dans n'importe quel système de coordonnées. Des champs peuvent donner la taille du véhicule.</translation>
+        <translation>Là où commencent les itinéraires : points dans n'importe quel SCR. Des champs peuvent donner la taille du véhicule.</translation>
     </message>
     <message>
         <source>Where the routes end: points in any coordinate system.</source>
-        <translation>Là où finissent les itinéraires : points dans n'importe quel système de coordonnées.</translation>
+        <translation>Là où finissent les itinéraires : points dans n'importe quel SCR.</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -4045,15 +4045,15 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
     </message>
     <message>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>Dans l'ordre : la première origine avec la première destination, et ainsi de suite. Par champ : chaque destination avec l'origine de même valeur. Si le champ est vide : dans l'ordre, ou toutes avec toutes s'il n'y a qu'une origine ou qu'une destination. Dans les scripts : order, field, all.</translation>
+        <translation>Dans l'ordre : la première origine avec la première destination, et ainsi de suite. Par champ : chaque destination avec l'origine de même valeur. Si vide : dans l'ordre, ou toutes avec toutes s'il n'y a qu'une origine ou qu'une destination. Dans les scripts : order, field, all.</translation>
     </message>
     <message>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
-        <translation>Les identifiants des origines dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Si le champ est vide, les identifiants sont ceux des entités, et les étiquettes sont les noms affichés de la couche.</translation>
+        <translation>Les identifiants des origines dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Si vide, les identifiants sont ceux des entités, et les étiquettes sont les noms affichés de la couche.</translation>
     </message>
     <message>
         <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
-        <translation>Les identifiants des destinations dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Plusieurs destinations peuvent avoir la valeur d'une origine. Si le champ est vide : comme pour les origines.</translation>
+        <translation>Les identifiants des destinations dans la sortie, et les valeurs à comparer si les paires sont formées par champ. Plusieurs destinations peuvent avoir la valeur d'une origine. Si vide : comme pour les origines.</translation>
     </message>
     <message>
         <source>Fields to copy from the destinations</source>
@@ -4107,7 +4107,7 @@ origin_snap_m et destination_snap_m sont les distances entre les points et la ro
 group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Tronçons » a une ligne de chaque arrêt au suivant.
+        <translation>Calcule des itinéraires pour poids lourds passant par les arrêts de tournées, dans leur ordre, avec longueur (mètres), durée (secondes, attentes comprises) et heures. Les itinéraires conviennent à la taille et au poids du véhicule. Il y a un itinéraire par tournée. « Étapes » a une ligne de chaque arrêt au suivant.
 
 « status » est le résultat d'une tournée : ok ; restricted (il y a un itinéraire, mais le véhicule y enfreint une règle ou une limite : « error » indique laquelle, et les avis indiquent où) ; no_route ; no_geometry ou invalid (les arrêts, leur ordre ou le véhicule ne peuvent pas être utilisés) ; failed (pas de réponse utilisable) ; not_asked (l'exécution s'est terminée avant). Les itinéraires restreints ont leur propre couleur.
 
@@ -4121,7 +4121,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>The stops of all tours, in any coordinate system.</source>
-        <translation>Les arrêts de toutes les tournées, dans n'importe quel système de coordonnées.</translation>
+        <translation>Les arrêts de toutes les tournées, dans n'importe quel SCR.</translation>
     </message>
     <message>
         <source>Field of the tour</source>
@@ -4149,7 +4149,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Temps d'attente du véhicule à chaque arrêt, en secondes, moins de 50 000 : une valeur, un champ ou une expression. Si le champ est vide, il n'attend pas. Il n'attend jamais au premier ni au dernier arrêt.</translation>
+        <translation>Temps d'attente du véhicule à chaque arrêt, en secondes, moins de 50 000 : une valeur, un champ ou une expression. Si vide, il n'attend pas. Il n'attend jamais au premier ni au dernier arrêt.</translation>
     </message>
     <message>
         <source>through {}</source>
@@ -4245,11 +4245,11 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
-        <translation>Si le champ est vide, celui du véhicule. Dans les scripts : straight, tractor.</translation>
+        <translation>Si vide, celui du véhicule. Dans les scripts : straight, tractor.</translation>
     </message>
     <message>
         <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
-        <translation>La catégorie ADR de tunnels la plus stricte que le chargement peut emprunter. Si le champ est vide, celle du véhicule. Dans les scripts : none, B, C, D, E.</translation>
+        <translation>La catégorie ADR de tunnels la plus stricte que le chargement peut emprunter. Si vide, celle du véhicule. Dans les scripts : none, B, C, D, E.</translation>
     </message>
     <message>
         <source>Hazardous goods</source>
@@ -4257,7 +4257,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
-        <translation>Les types de marchandises dangereuses du chargement. Si le champ est vide, ceux du véhicule. Dans les scripts : explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
+        <translation>Les types de marchandises dangereuses du chargement. Si vide, ceux du véhicule. Dans les scripts : explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
     </message>
     <message>
         <source>Rigid truck</source>
@@ -4317,7 +4317,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>A value, a field or an expression. If empty, that of the vehicle.</source>
-        <translation>Une valeur, un champ ou une expression. Si le champ est vide, la valeur du véhicule.</translation>
+        <translation>Une valeur, un champ ou une expression. Si vide, la valeur du véhicule.</translation>
     </message>
     <message>
         <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
@@ -4393,7 +4393,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>another house number</source>
-        <translation>un autre numéro de maison</translation>
+        <translation>un autre numéro de voie</translation>
     </message>
     <message>
         <source>Requested address</source>
@@ -4441,7 +4441,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>house number</source>
-        <translation>numéro de maison</translation>
+        <translation>numéro de voie</translation>
     </message>
     <message>
         <source>postal code</source>
@@ -4509,7 +4509,7 @@ group_id est la valeur de la tournée ; origin_id et destination_id sont les id
     </message>
     <message>
         <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
-        <translation>Parmi plusieurs adresses qui conviennent, celle proche de ce point vient en premier. Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre système de coordonnées, suivi du nom de celui-ci.</translation>
+        <translation>Parmi plusieurs adresses qui conviennent, celle proche de ce point vient en premier. Longitude et latitude, par exemple 24.9384,60.1699 ; ou un point dans un autre SCR, suivi du nom de celui-ci.</translation>
     </message>
     <message>
         <source>Geocoded addresses</source>
@@ -4555,11 +4555,11 @@ The output has all rows of the input in the same order, with their attributes. g
 The addresses leave this computer: addresses of customers are personal data in many countries.</source>
         <translation>Trouve les lieux des adresses d'une table, et en fait des points.
 
-L'adresse est dans une colonne, ou ses parties dans plusieurs : rue, numéro de maison, code postal, ville. Une ligne est une requête et une transaction. Les adresses égales ne sont demandées qu'une fois ; la casse, les espaces répétés et l'encodage des caractères ne jouent aucun rôle. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant d'envoyer la première. « Simulation » les compte seulement.
+L'adresse est dans une colonne, ou ses parties dans plusieurs : rue, numéro de voie, code postal, ville. Une ligne est une requête et une transaction. Les adresses égales ne sont demandées qu'une fois ; la casse, les espaces répétés et l'encodage des caractères ne jouent aucun rôle. Le journal indique combien de requêtes et de transactions l'exécution nécessite avant d'envoyer la première. « Simulation » les compte seulement.
 
 Les réponses sont stockées sur cet ordinateur. Elles ne sont pas payées à nouveau, et une exécution interrompue reprend là où elle s'est arrêtée.
 
-La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. gc_status est le résultat d'une ligne : ok ; low_score (il y a une correspondance, mais elle convient mal : vérifiez-la) ; no_match (aucune adresse de ce genre n'est connue) ; invalid (l'adresse est vide ou ne peut pas être envoyée) ; failed (le service n'a pas répondu) ; not_asked (l'exécution s'est terminée avant). gc_error donne la raison. gc_score indique à quel point la correspondance convient, de 0 à 1. gc_result_type indique sa précision : un numéro de maison, une rue, ou seulement une ville. gc_house_number_type vaut « fallback » si le service connaît la rue mais a pris un autre numéro de maison.
+La sortie contient toutes les lignes de l'entrée dans le même ordre, avec leurs attributs. gc_status est le résultat d'une ligne : ok ; low_score (il y a une correspondance, mais elle convient mal : vérifiez-la) ; no_match (aucune adresse de ce genre n'est connue) ; invalid (l'adresse est vide ou ne peut pas être envoyée) ; failed (le service n'a pas répondu) ; not_asked (l'exécution s'est terminée avant). gc_error donne la raison. gc_score indique à quel point la correspondance convient, de 0 à 1. gc_result_type indique sa précision : un numéro de voie, une rue, ou seulement une ville. gc_house_number_type vaut « fallback » si le service connaît la rue mais a pris un autre numéro de voie.
 
 Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de clients sont des données personnelles.</translation>
     </message>
@@ -4573,7 +4573,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>If the disk is full, free some space and run again: only what is missing is asked. Or run without the store (USE_STORE).</source>
-        <translation>Si le disque est plein, libérez de la place et exécutez à nouveau : seul ce qui manque est demandé. Ou exécutez sans la réserve (USE_STORE).</translation>
+        <translation>Si le disque est plein, libérez de la place et exécutez à nouveau : seul ce qui manque est demandé. Ou exécutez sans le cache (USE_STORE).</translation>
     </message>
     <message>
         <source>Key for this run (empty: the environment's key)</source>
@@ -4589,7 +4589,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
-        <translation>Le nom d'un environnement, par exemple production ou sandbox. Vide : l'environnement actif.</translation>
+        <translation>Le nom d'un environnement, par exemple production ou sandbox. Si vide : l'environnement actif.</translation>
     </message>
     <message>
         <source>Environment: {} (set by {}).</source>
@@ -4689,7 +4689,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>Answers of this run ({}) that are only in its output, as it did not use the store: {:,}.</source>
-        <translation>Réponses de cette exécution ({}) qui ne sont que dans sa sortie, car elle n'a pas utilisé la réserve : {:,}.</translation>
+        <translation>Réponses de cette exécution ({}) qui ne sont que dans sa sortie, car elle n'a pas utilisé le cache : {:,}.</translation>
     </message>
     <message>
         <source>Requests: {:,} of {:,}. Answered {}: {:,} of {:,}.</source>
@@ -5117,7 +5117,7 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
-        <translation>Lignes : {:,} ({}). Depuis la réserve : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
+        <translation>Lignes : {:,} ({}). Depuis le cache : {:,}. Requêtes : {:,}. Transactions : au plus {:,}.</translation>
     </message>
     <message>
         <source>Transactions so far: up to {:,}; the next request needs up to {:,}, and MAX_TRANSACTIONS allows {:,}.</source>
@@ -5157,11 +5157,11 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The result store {} cannot be read: {}. Nothing was sent. Run again, or without the store.</source>
-        <translation>La réserve de résultats {} ne peut pas être lue : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans la réserve.</translation>
+        <translation>Le cache de résultats {} ne peut pas être lu : {}. Rien n'a été envoyé. Exécutez à nouveau, ou sans le cache.</translation>
     </message>
     <message>
         <source>The result store cannot be used: {}. The run continues without it: it requests everything, and another run pays for the same again.</source>
-        <translation>La réserve de résultats n'est pas utilisable : {}. L'exécution continue sans elle : elle demande tout, et une autre exécution paie à nouveau pour la même chose.</translation>
+        <translation>Le cache de résultats n'est pas utilisable : {}. L'exécution continue sans lui : elle demande tout, et une autre exécution paie à nouveau pour la même chose.</translation>
     </message>
     <message>
         <source>The folder for temporary files has no space for the answers: {}.</source>
@@ -5169,11 +5169,11 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The result store was damaged. It was moved to {}, and a new, empty one was created.</source>
-        <translation>La réserve de résultats était endommagée. Elle a été déplacée vers {}, et une nouvelle, vide, a été créée.</translation>
+        <translation>Le cache de résultats était endommagé. Il a été déplacé vers {}, et un nouveau, vide, a été créé.</translation>
     </message>
     <message>
         <source>Old answers could not be removed from the result store ({}). The next run tries again.</source>
-        <translation>Les anciennes réponses n'ont pas pu être supprimées de la réserve de résultats ({}). La prochaine exécution réessaiera.</translation>
+        <translation>Les anciennes réponses n'ont pas pu être supprimées du cache de résultats ({}). La prochaine exécution réessaiera.</translation>
     </message>
     <message>
         <source>According to this computer's clock, today is {}. All stored answers have therefore expired (days: {}), and none is used. If the clock is wrong, cancel, set the clock and run again: the answers are still there.</source>
@@ -5221,19 +5221,19 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>It has no coordinate system that QGIS knows. Assign the coordinate system of its coordinates.</source>
-        <translation>Aucun système de coordonnées connu de QGIS ne lui est attribué. Attribuez celui dans lequel sont les coordonnées.</translation>
+        <translation>Aucun SCR connu de QGIS ne lui est attribué. Attribuez celui dans lequel sont les coordonnées.</translation>
     </message>
     <message>
         <source>Its coordinate system '{}' describes heights only. Assign the coordinate system of its coordinates.</source>
-        <translation>Son système de coordonnées « {} » n'indique que des altitudes. Attribuez celui dans lequel sont les coordonnées.</translation>
+        <translation>Son SCR « {} » n'indique que des altitudes. Attribuez celui dans lequel sont les coordonnées.</translation>
     </message>
     <message>
         <source>Its coordinate system '{}' is geocentric (x, y and z from the centre of the Earth). Reproject the layer to longitude and latitude first.</source>
-        <translation>Son système de coordonnées « {} » est géocentrique (x, y et z depuis le centre de la Terre). Reprojetez d'abord la couche en longitude et latitude.</translation>
+        <translation>Son SCR « {} » est géocentrique (x, y et z depuis le centre de la Terre). Reprojetez d'abord la couche en longitude et latitude.</translation>
     </message>
     <message>
         <source>There is no transformation from its coordinate system '{}' to WGS 84. Assign the coordinate system of its coordinates, or georeference the layer first.</source>
-        <translation>Il n'existe pas de transformation de son système de coordonnées « {} » vers WGS 84. Attribuez celui dans lequel sont les coordonnées, ou géoréférencez d'abord la couche.</translation>
+        <translation>Il n'existe pas de transformation de son SCR « {} » vers WGS 84. Attribuez celui dans lequel sont les coordonnées, ou géoréférencez d'abord la couche.</translation>
     </message>
     <message>
         <source>Detect stops</source>
@@ -5329,7 +5329,7 @@ Les points GPS avec leurs arrêts contiennent toutes les lignes de l'entrée, da
     </message>
     <message>
         <source>The points as the vehicles' trackers sent them, in any order and any coordinate system.</source>
-        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel système de coordonnées.</translation>
+        <translation>Les points tels que les traceurs des véhicules les ont envoyés, dans n'importe quel ordre et n'importe quel SCR.</translation>
     </message>
     <message>
         <source>Field with the vehicle</source>
@@ -5505,7 +5505,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation>Dans les unités de la demande, avec autant de nombres. Si le champ est vide, il n'y a pas de limite.</translation>
+        <translation>Dans les unités de la quantité, avec autant de nombres. Si vide, il n'y a pas de limite.</translation>
     </message>
     <message>
         <source>Start of the shift</source>
@@ -5625,7 +5625,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <source>Of each tour. If empty, there is no limit.</source>
-        <translation>De chaque tournée. Si le champ est vide, il n'y a pas de limite.</translation>
+        <translation>De chaque tournée. Si vide, il n'y a pas de limite.</translation>
     </message>
     <message>
         <source>Maximum length (km)</source>
@@ -5649,11 +5649,11 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <source>The places to visit, in any coordinate system. Every row comes out again, with its tour and its time.</source>
-        <translation>Les lieux à visiter, dans n'importe quel système de coordonnées. Chaque ligne ressort, avec sa tournée et son heure.</translation>
+        <translation>Les lieux à visiter, dans n'importe quel SCR. Chaque ligne ressort, avec sa tournée et son heure.</translation>
     </message>
     <message>
         <source>Demand</source>
-        <translation>Demande</translation>
+        <translation>Quantité</translation>
     </message>
     <message>
         <source>How much of the vehicle's capacity a job takes: a whole number, or more than one, such as 2,150 for two pallets with 150 kg. A value, a field or an expression. If empty: 1.</source>
@@ -5917,11 +5917,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>The plan {} is only in the result store, which this run does not use.</source>
-        <translation>Le plan {} n'est que dans la réserve de résultats, que cette exécution n'utilise pas.</translation>
+        <translation>Le plan {} n'est que dans le cache de résultats, que cette exécution n'utilise pas.</translation>
     </message>
     <message>
         <source>The plan {} is no longer in the result store, and the service does not keep it. Plan again.</source>
-        <translation>Le plan {} n'est plus dans la réserve de résultats, et le service ne le conserve pas. Planifiez à nouveau.</translation>
+        <translation>Le plan {} n'est plus dans le cache de résultats, et le service ne le conserve pas. Planifiez à nouveau.</translation>
     </message>
     <message>
         <source>The state of the plan is not known at the moment. {}</source>
@@ -5977,11 +5977,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Serving</source>
-        <translation>Service</translation>
+        <translation>Temps sur place</translation>
     </message>
     <message>
         <source>Largest load</source>
-        <translation>Chargement maximal</translation>
+        <translation>Charge maximale</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -6005,7 +6005,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Load</source>
-        <translation>Chargement</translation>
+        <translation>Charge</translation>
     </message>
     <message>
         <source>Break, {}</source>
@@ -6021,7 +6021,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Serving (s)</source>
-        <translation>Service (s)</translation>
+        <translation>Temps sur place (s)</translation>
     </message>
     <message>
         <source>Waiting (s)</source>
@@ -6033,7 +6033,7 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Load after the stop</source>
-        <translation>Chargement après l'arrêt</translation>
+        <translation>Charge après l'arrêt</translation>
     </message>
     <message>
         <source>{} must be a whole number, not '{}'.</source>
@@ -6077,11 +6077,11 @@ Seuls des lieux, des heures et des nombres sont envoyés, aucun nom. Les coûts 
     </message>
     <message>
         <source>Empty the result store</source>
-        <translation>Vider la réserve de résultats</translation>
+        <translation>Vider le cache de résultats</translation>
     </message>
     <message>
         <source>store,cache,answers,results,delete,remove,clear,disk space,location,gateway</source>
-        <translation>réserve,cache,réponses,résultats,supprimer,vider,espace disque,localisation,passerelle,store,answers,results,delete,remove,clear,disk space,location,gateway</translation>
+        <translation>cache,réserve,réponses,résultats,supprimer,vider,espace disque,localisation,passerelle,store,answers,results,delete,remove,clear,disk space,location,gateway</translation>
     </message>
     <message>
         <source>Removes answers that are stored on this computer. Requesting them again is billed again.</source>
@@ -6095,13 +6095,13 @@ This cannot be undone: when a run needs an answer that was removed, it is reques
 Copies of damaged stores that were set aside are removed too, unless you remove only old answers. The usage ledger is left as it is.</source>
         <translation>Supprime des réponses que l'extension conserve sur cet ordinateur, et restitue leur espace disque. N'envoie rien et ne nécessite aucune clé.
 
-Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider la réserve pour faire de l'ordre : elle supprime d'elle-même ce qui est devenu ancien et ce qui dépasse sa taille.
+Cette action est irréversible : les réponses supprimées sont demandées, et payées, à nouveau lorsqu'une exécution en a besoin. Il n'est pas nécessaire de vider le cache pour faire de l'ordre : il supprime de lui-même ce qui est devenu ancien et ce qui dépasse sa taille.
 
-Les copies de réserves endommagées, mises de côté, sont aussi supprimées, sauf si seules des réponses anciennes le sont. Le registre d'utilisation reste tel quel.</translation>
+Les copies de caches endommagés, mises de côté, sont aussi supprimées, sauf si seules des réponses anciennes le sont. Le registre d'utilisation reste tel quel.</translation>
     </message>
     <message>
         <source>The stores of all environments</source>
-        <translation>Les réserves de tous les environnements</translation>
+        <translation>Les caches de tous les environnements</translation>
     </message>
     <message>
         <source>Removes the answers of every environment, whichever is named above.</source>
@@ -6113,7 +6113,7 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
     </message>
     <message>
         <source>Empty: all answers, whatever their age.</source>
-        <translation>Vide : toutes les réponses, quel que soit leur âge.</translation>
+        <translation>Si vide : toutes les réponses, quel que soit leur âge.</translation>
     </message>
     <message>
         <source>Answers removed</source>
@@ -6129,7 +6129,7 @@ Les copies de réserves endommagées, mises de côté, sont aussi supprimées, s
     </message>
     <message>
         <source>{}: there is no store.</source>
-        <translation>{} : il n'y a pas de réserve.</translation>
+        <translation>{} : il n'y a pas de cache.</translation>
     </message>
     <message>
         <source>{} cannot be emptied ({}).</source>
@@ -6285,7 +6285,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>There already is a result store of an environment '{new}', in {path}</source>
-        <translation>Il y a déjà une réserve de résultats d'un environnement « {new} », dans {path}</translation>
+        <translation>Il y a déjà un cache de résultats d'un environnement « {new} », dans {path}</translation>
     </message>
     <message>
         <source>A run is using {path}. Rename the environment when it has ended</source>
@@ -6425,7 +6425,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{:,} records</source>
-        <translation>{:,} enregistrements</translation>
+        <translation>enregistrements : {:,}</translation>
     </message>
     <message>
         <source>{:,} succeeded</source>
@@ -6573,7 +6573,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Requested</source>
-        <translation>Demande</translation>
+        <translation>Demandé le</translation>
     </message>
     <message>
         <source>Remove…</source>
@@ -6609,7 +6609,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>What is stored of the plan stays in the result store.</source>
-        <translation>Ce qui est stocké du plan reste dans la réserve de résultats.</translation>
+        <translation>Ce qui est stocké du plan reste dans le cache de résultats.</translation>
     </message>
     <message>
         <source>Remove the plan '{}' from this list?</source>
@@ -6793,7 +6793,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The coordinate system of the layer '{}' does not cover this place.</source>
-        <translation>La couche « {} » a un système de coordonnées qui ne s'étend pas jusqu'ici.</translation>
+        <translation>La couche « {} » a un SCR qui ne s'étend pas jusqu'ici.</translation>
     </message>
     <message>
         <source>Nothing could be added to the layer '{}'.</source>
@@ -6801,11 +6801,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>In the map's coordinate reference system {}, this point is not on Earth.</source>
-        <translation>Le système de coordonnées de référence {} de la carte n'a aucun lieu sur la Terre à cet endroit.</translation>
+        <translation>Le SCR {} de la carte n'a aucun lieu sur la Terre à cet endroit.</translation>
     </message>
     <message>
         <source>This point lies outside the area of the map's coordinate reference system {}.</source>
-        <translation>Ce point se trouve hors du domaine du système de coordonnées de référence {} de la carte.</translation>
+        <translation>Ce point se trouve hors du domaine du SCR {} de la carte.</translation>
     </message>
     <message>
         <source>(none)</source>
@@ -6901,7 +6901,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The map's coordinate reference system cannot show this centre.</source>
-        <translation>Le système de coordonnées de référence de la carte ne peut pas montrer ce centre.</translation>
+        <translation>Le SCR de la carte ne peut pas montrer ce centre.</translation>
     </message>
     <message>
         <source>There is no route that could be added.</source>
@@ -7021,7 +7021,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Traces are matched by</source>
-        <translation>Les traces sont appariées par</translation>
+        <translation>Les traces sont calées par</translation>
     </message>
     <message>
         <source>Large distance matrices</source>
@@ -7249,7 +7249,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The key in use is refused, and the earlier one still works. Press 'Go back to it'.</source>
-        <translation>La clé en service est refusée, et la précédente fonctionne encore. Appuyez sur « Y revenir ».</translation>
+        <translation>La clé en service est refusée, et la précédente fonctionne encore. Appuyez sur « Reprendre la clé précédente ».</translation>
     </message>
     <message>
         <source>The key in use is refused. The earlier one could not be checked.</source>
@@ -7345,7 +7345,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Try it</source>
-        <translation>L'essayer</translation>
+        <translation>Essayer</translation>
     </message>
     <message>
         <source>Use it anyway</source>
@@ -7357,7 +7357,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Go back to it</source>
-        <translation>Y revenir</translation>
+        <translation>Reprendre la clé précédente</translation>
     </message>
     <message>
         <source>An earlier key is kept.</source>
@@ -7417,7 +7417,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>route matching</source>
-        <translation>l'appariement de traces</translation>
+        <translation>le calage de traces</translation>
     </message>
     <message>
         <source>import by routing: lines only</source>
@@ -7425,7 +7425,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Import is for contracts without route matching. It tells nothing about points.</source>
-        <translation>L'import est pour les contrats sans appariement de traces. Il ne dit rien sur les points.</translation>
+        <translation>L'import est pour les contrats sans calage de traces. Il ne dit rien sur les points.</translation>
     </message>
     <message>
         <source>in parts of 500 × 500</source>
@@ -7573,19 +7573,19 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Client stored in the configuration '{}' ({}).</source>
-        <translation>Client stocké dans la configuration « {} » ({}).</translation>
+        <translation>Identifiants OAuth enregistrés dans la configuration « {} » ({}).</translation>
     </message>
     <message>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
-        <translation>La configuration contenant le client a été supprimée ailleurs. Saisissez à nouveau l'identifiant et le secret.</translation>
+        <translation>La configuration contenant les identifiants OAuth a été supprimée ailleurs. Saisissez à nouveau l'identifiant et le secret.</translation>
     </message>
     <message>
         <source>No client is stored.</source>
-        <translation>Aucun client n'est stocké.</translation>
+        <translation>Aucun identifiant OAuth n'est enregistré.</translation>
     </message>
     <message>
         <source>The client is stored.</source>
-        <translation>Le client est stocké.</translation>
+        <translation>Les identifiants OAuth sont enregistrés.</translation>
     </message>
     <message>
         <source>Credentials file</source>
@@ -7597,11 +7597,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The client is stored. Apply stores the address.</source>
-        <translation>Le client est stocké. « Appliquer » stocke l'adresse.</translation>
+        <translation>Les identifiants OAuth sont enregistrés. « Appliquer » enregistre l'adresse.</translation>
     </message>
     <message>
         <source>The client was removed.</source>
-        <translation>Le client a été supprimé.</translation>
+        <translation>Les identifiants OAuth ont été supprimés.</translation>
     </message>
     <message>
         <source>Sign the request (OAuth 1.0a), as the platform itself requires</source>
@@ -7617,7 +7617,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Store client</source>
-        <translation>Stocker le client</translation>
+        <translation>Enregistrer les identifiants OAuth</translation>
     </message>
     <message>
         <source>Load credentials file…</source>
@@ -7625,15 +7625,15 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Remove client</source>
-        <translation>Supprimer le client</translation>
+        <translation>Supprimer les identifiants OAuth</translation>
     </message>
     <message>
         <source>Empty this environment's store…</source>
-        <translation>Vider la réserve de cet environnement…</translation>
+        <translation>Vider le cache de cet environnement…</translation>
     </message>
     <message>
         <source>Empty all stores…</source>
-        <translation>Vider toutes les réserves…</translation>
+        <translation>Vider tous les caches…</translation>
     </message>
     <message>
         <source> days</source>
@@ -7665,7 +7665,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Files of damaged stores that were set aside: {:,}.</source>
-        <translation>Fichiers de réserves endommagées mis de côté : {:,}.</translation>
+        <translation>Fichiers de caches endommagés, mis de côté : {:,}.</translation>
     </message>
     <message>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
@@ -7697,7 +7697,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Copies of damaged stores are removed, too. Files: {:,}.</source>
-        <translation>Les copies de réserves endommagées sont aussi supprimées. Fichiers : {:,}.</translation>
+        <translation>Les copies de caches endommagés sont aussi supprimées. Fichiers : {:,}.</translation>
     </message>
     <message>
         <source>There may be more answers, which could not be counted: {}</source>
@@ -7881,7 +7881,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Leave, next</source>
-        <translation>Laisser, suivant</translation>
+        <translation>Ignorer, suivant</translation>
     </message>
     <message>
         <source>{} of {}</source>
@@ -7961,7 +7961,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The map's coordinate reference system {} cannot show '{}'.</source>
-        <translation>Le système de coordonnées de la carte, {}, ne peut pas représenter « {} ».</translation>
+        <translation>Le SCR de la carte, {}, ne peut pas représenter « {} ».</translation>
     </message>
     <message>
         <source>Added to the layer: {}</source>
@@ -8245,7 +8245,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
 The fields are those of 'Geocode addresses' and 'Reverse geocode points'; their help describes them. trip_distance_m is the distance in metres between the point of the address and the address that is found there. trip_same_address tells whether street and house number are the same. The key is that of the active environment.</source>
         <translation>Géocode les adresses d'une table, puis géocode les points en sens inverse : on peut se fier à une adresse qui revient identique. Chaque adresse compte pour deux transactions au plus.
 
-Les champs sont ceux de « Géocodage d'adresses » et de « Géocodage inverse de points » ; leur aide les décrit. trip_distance_m est la distance en mètres entre le point de l'adresse et l'adresse qui s'y trouve. trip_same_address indique si la rue et le numéro de maison sont les mêmes. La clé est celle de l'environnement actif.</translation>
+Les champs sont ceux de « Géocodage d'adresses » et de « Géocodage inverse de points » ; leur aide les décrit. trip_distance_m est la distance en mètres entre le point de l'adresse et l'adresse qui s'y trouve. trip_same_address indique si la rue et le numéro de voie sont les mêmes. La clé est celle de l'environnement actif.</translation>
     </message>
     <message>
         <source>The rows with the addresses: a layer, or a table without geometries such as a spreadsheet or a CSV file.</source>
@@ -8273,7 +8273,7 @@ The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS 
 
 Les points des arrêts ne sont pas calés sur les routes : les positions d'un récepteur immobile se dispersent, et la ligne irait et viendrait. Une lacune de plus de 30 minutes sans point termine un trajet.
 
-Les champs sont ceux de « Détecter les arrêts », de « Géocodage inverse de points » et de « Caler des traces GPS sur les routes » ; leur aide les décrit. La clé est celle de l'environnement actif, et doit avoir une licence pour le géocodage et l'appariement de traces. Pour d'autres paramètres, ouvrez le modèle dans le modeleur, ou exécutez les algorithmes l'un après l'autre.</translation>
+Les champs sont ceux de « Détecter les arrêts », de « Géocodage inverse de points » et de « Caler des traces GPS sur les routes » ; leur aide les décrit. La clé est celle de l'environnement actif, et doit avoir une licence pour le géocodage et le calage de traces. Pour d'autres paramètres, ouvrez le modèle dans le modeleur, ou exécutez les algorithmes l'un après l'autre.</translation>
     </message>
     <message>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>
@@ -8329,7 +8329,7 @@ La matrice et les itinéraires utilisent le même véhicule et les options par d
     </message>
     <message>
         <source>The depots to choose from: points in any coordinate system.</source>
-        <translation>Les dépôts parmi lesquels choisir : des points dans un système de coordonnées quelconque.</translation>
+        <translation>Les dépôts parmi lesquels choisir : des points dans un SCR quelconque.</translation>
     </message>
     <message>
         <source>The ids of the depots in the outputs. If empty, the feature ids.</source>
@@ -8341,7 +8341,7 @@ La matrice et les itinéraires utilisent le même véhicule et les options par d
     </message>
     <message>
         <source>The stops that each need a depot: points in any coordinate system.</source>
-        <translation>Les arrêts pour lesquels un dépôt est recherché : des points dans un système de coordonnées quelconque.</translation>
+        <translation>Les arrêts pour lesquels un dépôt est recherché : des points dans un SCR quelconque.</translation>
     </message>
     <message>
         <source>The ids of the stops in the outputs. If empty, the feature ids.</source>
@@ -8397,7 +8397,7 @@ Le véhicule est celui par défaut de « Itinéraires poids lourds », et la c
     </message>
     <message>
         <source>Points whose addresses are candidates for a delivery, in any coordinate system.</source>
-        <translation>Points dont les adresses sont candidates à une livraison, dans n'importe quel système de coordonnées.</translation>
+        <translation>Points dont les adresses sont candidates à une livraison, dans n'importe quel SCR.</translation>
     </message>
     <message>
         <source>The largest distance from the centre to where an address is reached from the road. In metres, in a straight line on the ellipsoid.</source>
