@@ -9,6 +9,7 @@ from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.gateway.batch.client import BatchClient
 from location_gateway.core.results.paths import store_path
 
+from tests.support.addresses import STREETS, address_table
 from tests.support.batch import Jobs, billed, remembered_jobs, table, when_called
 from tests.support.demo_gateway import KEY
 from tests.support.layers import point_layer, spread
@@ -200,3 +201,25 @@ def test_cancel_ends_the_reading_of_a_file(batch_gateway, collect, completed, mo
 
     assert "cancelled" in run.refusal
     assert collect(layer, JOB_IDS=job_id, WAIT=1).results["OK"] == 3
+
+
+@pytest.mark.parametrize("columns", [("positionLat", "position", "displayCoordinate"), ("scoringQueryScore",)])
+def test_addresses_without_position_or_score_fail_and_are_asked_again(monkeypatch, submit, collect, completed, columns):
+    layer = address_table([f"{street}, Helsinki" for street in STREETS])
+    job_id = completed(layer, ADDRESS="address")
+    download = BatchClient.download_results
+
+    def without_values(self, job, target, *more):
+        download(self, job, target, *more)
+        header, *records = [line.split("|") for line in target.read_text(encoding="utf-8").splitlines()]
+        for record in records[:2]:
+            for name in set(columns).intersection(header):
+                record[header.index(name)] = ""
+        target.write_text("\n".join(map("|".join, [header, *records])), encoding="utf-8")
+
+    monkeypatch.setattr(BatchClient, "download_results", without_values)
+    run = collect(layer, JOB_IDS=job_id, WAIT=1)
+    assert sorted(run.column("gc_status")) == ["failed"] * 2 + ["ok"] * 3
+    assert stored() == 3
+    assert any("The service gave no" in (reason or "") for reason in run.column("gc_error"))
+    assert submit(layer, ADDRESS="address").results["TRANSACTIONS"] == 2
