@@ -61,7 +61,7 @@
     </message>
     <message>
         <source>Enter the client id and secret in Settings &gt; Options &gt; Location Services Gateway.</source>
-        <translation>Anna asiakastunnus ja salaisuus kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
+        <translation>Anna Client ID -tunnus ja salaisuus kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
         <source>Store your key in Settings &gt; Options &gt; Location Services Gateway. Or create an authentication configuration of the type 'API Header' with a header named 'apiKey' (Settings &gt; Options &gt; Authentication), and choose it for the run (AUTHCFG).</source>
@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>The authentication configuration '{authcfg}' is of the type 'Basic', which holds a client id and secret. The services of this run need a key.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Basic”, joka sisältää asiakastunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen.</translation>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”Yksinkertainen todennus”, joka sisältää Client ID -tunnuksen ja salaisuuden. Tämän ajon palvelut tarvitsevat avaimen.</translation>
     </message>
     <message>
         <source>The authentication configuration '{authcfg}' is of the type '{method}', which cannot hold a key of the gateway, so it was not sent.</source>
@@ -105,11 +105,11 @@
     </message>
     <message>
         <source>This run needs a token, but there is no client id and secret yet.</source>
-        <translation>Tämä ajo tarvitsee poletin, mutta asiakastunnusta ja salaisuutta ei ole vielä.</translation>
+        <translation>Tämä ajo tarvitsee poletin, mutta Client ID -tunnusta ja salaisuutta ei ole vielä.</translation>
     </message>
     <message>
         <source>The authentication configuration '{authcfg}' is of the type '{method}'. The client id and secret for a token must be in one of the type 'Basic'.</source>
-        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin asiakastunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Basic”.</translation>
+        <translation>Autentikointiasetusten ”{authcfg}” tyyppi on ”{method}”. Poletin Client ID -tunnuksen ja salaisuuden on oltava autentikointiasetuksissa, joiden tyyppi on ”Yksinkertainen todennus”.</translation>
     </message>
     <message>
         <source>No token can be requested. {error}</source>
@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>{name} must be {wanted}, not '{text}'.</source>
-        <translation>{name}: tässä on oltava {wanted}, ei ”{text}”.</translation>
+        <translation>{name}: arvon on oltava {wanted}, ei ”{text}”.</translation>
     </message>
     <message>
         <source>The address in {group}/{key} cannot be used. {error}</source>
@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>The client id was given instead of the access key id: use 'here.access.key.id' from the credentials file.</source>
-        <translation>Käyttöavaimen tunnuksen sijasta annettiin asiakastunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
+        <translation>Käyttöavaimen tunnuksen sijasta annettiin Client ID -tunnus: käytä tiedoston kohtaa ”here.access.key.id”.</translation>
     </message>
     <message>
         <source>The access key is disabled: ask the reseller to enable it or to issue a new one.</source>
@@ -325,11 +325,11 @@
     </message>
     <message>
         <source>The client id</source>
-        <translation>Asiakastunnus</translation>
+        <translation>Client ID -tunnus</translation>
     </message>
     <message>
         <source>The client secret</source>
-        <translation>Asiakkaan salaisuus</translation>
+        <translation>Client Secret -salaisuus</translation>
     </message>
     <message>
         <source>{name} is empty.</source>
@@ -389,11 +389,11 @@
     </message>
     <message>
         <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
-        <translation>Lähetä myöhemmin uudelleen: sen tunnistetta etsitään ensin, jottei mistään makseta kahdesti.</translation>
+        <translation>Lähetä myöhemmin uudelleen: ensin etsitään erätyötä sen tagin perusteella, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
-        <translation>{reason} Sen tunniste on ”{tag}”; sitä ei ole käynnistetty.</translation>
+        <translation>{reason} Sen tagi on ”{tag}”; sitä ei ole käynnistetty.</translation>
     </message>
     <message>
         <source>The batch job was created, but it may not have been started.</source>
@@ -405,7 +405,7 @@
     </message>
     <message>
         <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
-        <translation>{reason} Työn tunnus on {job_id} ja sen tunniste ”{tag}”.</translation>
+        <translation>{reason} Työn tunnus on {job_id} ja sen tagi ”{tag}”.</translation>
     </message>
     <message>
         <source>The service returned no reason for this record</source>
@@ -809,7 +809,7 @@
     </message>
     <message>
         <source>Check the client id (the access key id), the secret and the scope of the credentials.</source>
-        <translation>Tarkista tunnistetietojen asiakastunnus (käyttöavaimen tunnus), salaisuus ja käyttöala.</translation>
+        <translation>Tarkista tunnistetietojen Client ID -tunnus (käyttöavaimen tunnus), salaisuus ja laajuus (scope).</translation>
     </message>
     <message>
         <source>No token could be obtained, so nothing was sent to the service.</source>
@@ -1033,11 +1033,11 @@
     </message>
     <message>
         <source>{name} must be a whole number, {least} or more, not {value}.</source>
-        <translation>{name}: tässä on oltava kokonaisluku, vähintään {least}, ei {value}.</translation>
+        <translation>{name}: arvon on oltava kokonaisluku, vähintään {least}, ei {value}.</translation>
     </message>
     <message>
         <source>{name} must be a whole number from {least} to {most}, not {value}.</source>
-        <translation>{name}: tässä on oltava kokonaisluku väliltä {least}–{most}, ei {value}.</translation>
+        <translation>{name}: arvon on oltava kokonaisluku väliltä {least}–{most}, ei {value}.</translation>
     </message>
     <message>
         <source>{name} contains a character that cannot be sent.</source>
@@ -1065,11 +1065,11 @@
     </message>
     <message>
         <source>The snap radius around a place</source>
-        <translation>Paikan ympärillä oleva tartuntasäde</translation>
+        <translation>Paikan ympärillä oleva tarttumissäde</translation>
     </message>
     <message>
         <source>A place has a radius or a snap radius, not both.</source>
-        <translation>Paikalla voi olla säde tai tartuntasäde, ei molempia.</translation>
+        <translation>Paikalla voi olla säde tai tarttumissäde, ei molempia.</translation>
     </message>
     <message>
         <source>The name of the street at a place</source>
@@ -1081,7 +1081,7 @@
     </message>
     <message>
         <source>A hint for the side of the street does not go with a radius or a snap radius.</source>
-        <translation>Kadun puolen vihjettä ei voida käyttää yhdessä säteen tai tartuntasäteen kanssa.</translation>
+        <translation>Kadun puolen vihjettä ei voida käyttää yhdessä säteen tai tarttumissäteen kanssa.</translation>
     </message>
     <message>
         <source>To match a place to its side of the street, a hint for this side is required.</source>
@@ -1785,7 +1785,7 @@
     </message>
     <message>
         <source>Id of the address</source>
-        <translation>Osoitteen tunniste</translation>
+        <translation>Osoitteen tunnus</translation>
     </message>
     <message>
         <source>Intersection</source>
@@ -1909,7 +1909,7 @@
     </message>
     <message>
         <source>Empty: the nearest result of any type. In scripts: address, area, city, houseNumber, place, street.</source>
-        <translation>Tyhjä: lähin tulos tyypistä riippumatta. Skripteissä: address, area, city, houseNumber, place, street.</translation>
+        <translation>Jos tyhjä: lähin tulos tyypistä riippumatta. Skripteissä: address, area, city, houseNumber, place, street.</translation>
     </message>
     <message>
         <source>Use micro-point addresses</source>
@@ -1973,7 +1973,7 @@
     </message>
     <message>
         <source>A language tag such as fi or en-US, or several separated by commas. Empty: the language in the settings of the environment, otherwise the local one.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Tyhjä: ympäristön asetusten kieli, muuten paikallinen kieli.</translation>
+        <translation>Kielitunniste, kuten fi tai en-US, tai useita pilkuin eroteltuina. Jos tyhjä: ympäristön asetusten kieli, muuten paikallinen kieli.</translation>
     </message>
     <message>
         <source>Political view</source>
@@ -1981,7 +1981,7 @@
     </message>
     <message>
         <source>A country code of three letters, such as IND. Disputed territories are labelled as this country sees them. Empty: the political view in the settings of the environment.</source>
-        <translation>Kolmikirjaiminen maatunnus, kuten IND. Kiistanalaiset alueet merkitään tämän maan näkemyksen mukaan. Tyhjä: ympäristön asetusten poliittinen näkemys.</translation>
+        <translation>Kolmikirjaiminen maatunnus, kuten IND. Kiistanalaiset alueet merkitään tämän maan näkökulman mukaan. Jos tyhjä: ympäristön asetusten poliittinen näkökulma.</translation>
     </message>
     <message>
         <source>Candidates within a radius</source>
@@ -2009,7 +2009,7 @@ Vastaus tallennetaan tälle tietokoneelle, joten samasta kyselystä ei makseta k
     </message>
     <message>
         <source>Radius around the centre, in metres. Empty: the nearest candidates, at any distance.</source>
-        <translation>Säde keskipisteen ympärillä metreinä. Tyhjä: lähimmät ehdokkaat miltä etäisyydeltä tahansa.</translation>
+        <translation>Säde keskipisteen ympärillä metreinä. Jos tyhjä: lähimmät ehdokkaat miltä etäisyydeltä tahansa.</translation>
     </message>
     <message>
         <source>Maximum number of candidates</source>
@@ -2157,7 +2157,7 @@ The table also has the jobs that this computer remembers and the service does no
 
 Kentät layer ja collected tiedetään erätöistä, jotka lähetettiin tältä tietokoneelta: tason nimi ja se, milloin tulokset noudettiin.
 
-Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulussa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tunnisteella ole. Jos tila on valittu, ne jätetään pois.</translation>
+Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele, ovat taulussa. Niiden tila on ”gone”, jos ne on poistettu muualla, ne ovat vanhentuneet (erätöitä säilytetään 30 päivää) tai ne kuuluvat toiselle avaimelle, ja ”not made”, jos lähettäminen keskeytyi eikä erätyötä kyseisellä tagilla ole. Jos tila on valittu, ne jätetään pois.</translation>
     </message>
     <message>
         <source>State</source>
@@ -2165,7 +2165,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <source>Only jobs in this state are listed. Empty: all of them. In scripts: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</source>
-        <translation>Vain tässä tilassa olevat erätyöt luetellaan. Tyhjä: kaikki. Skripteissä: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
+        <translation>Vain tässä tilassa olevat erätyöt luetellaan. Jos tyhjä: kaikki. Skripteissä: submitted, queued, pending, inProgress, completed, stopped, deleted, failure.</translation>
     </message>
     <message>
         <source>Only the key that created a job sees it.</source>
@@ -2209,11 +2209,11 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <source>Tag</source>
-        <translation>Tunniste</translation>
+        <translation>Tagi</translation>
     </message>
     <message>
         <source>Id of the job</source>
-        <translation>Erätyön tunniste</translation>
+        <translation>Erätyön tunnus</translation>
     </message>
     <message>
         <source>Batch jobs of {}</source>
@@ -2221,11 +2221,11 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <source>Job {} was found by its tag; submitting it had been interrupted.</source>
-        <translation>Erätyö {} löytyi tunnisteensa perusteella; sen lähettäminen oli keskeytynyt.</translation>
+        <translation>Erätyö {} löytyi taginsa perusteella; sen lähettäminen oli keskeytynyt.</translation>
     </message>
     <message>
         <source>Not made: {}. Submitting them was interrupted, or is still going on elsewhere, and the service lists no job with their tags. Submit the layer again: the plugin looks for the tags once more before it creates a job.</source>
-        <translation>Luomatta: {}. Niiden lähettäminen keskeytyi tai on parhaillaan käynnissä muualla, eikä palvelussa ole erätöitä niiden tunnisteilla. Lähetä taso uudelleen: lisäosa etsii tunnisteita vielä kerran, ennen kuin se luo mitään.</translation>
+        <translation>Luomatta: {}. Niiden lähettäminen keskeytyi tai on parhaillaan käynnissä muualla, eikä palvelussa ole erätöitä niiden tageilla. Lähetä taso uudelleen: lisäosa etsii tageja vielä kerran, ennen kuin se luo mitään.</translation>
     </message>
     <message>
         <source>Gone: {}. They were submitted from this computer, but the service does not list them: they were deleted elsewhere, have expired, or belong to another key. If you submit their layers again, their records are billed again.</source>
@@ -2539,7 +2539,7 @@ Kun osoite annetaan, yhdellä rivillä tai osina, erätyöt geokoodaavat sen sij
 
 Rivit, joilla on sama paikka tai osoite, lähetetään kerran. Sitä, mikä on jo tallennettu tai on käynnissä olevassa erätyössä, ei lähetetä. Loki kertoo, montako erätyötä ja transaktiota tarvitaan, ennen kuin mitään lähetetään; ”Koeajo” vain laskee ne.
 
-Jokainen erätyö merkitään muistiin tälle tietokoneelle kaikkine parametreineen ennen sen luomista. Jos luominen keskeytyy, erätyö löydetään tunnisteensa perusteella, eikä siitä koskaan makseta kahdesti.
+Jokainen erätyö merkitään muistiin tälle tietokoneelle kaikkine parametreineen ennen sen luomista. Jos luominen keskeytyy, erätyö löydetään taginsa perusteella, eikä siitä koskaan makseta kahdesti.
 
 Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mikropisteosoitteita siinä ei saa.</translation>
     </message>
@@ -2549,7 +2549,7 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
     </message>
     <message>
         <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
-        <translation>Pisteitä missä tahansa koordinaatistossa; ne käänteisgeokoodataan. Kun alla on osoite: mikä tahansa taso tai taulukko ilman geometrioita.</translation>
+        <translation>Pisteitä missä tahansa koordinaattijärjestelmässä; ne käänteisgeokoodataan. Kun alla on osoite: mikä tahansa taso tai taulukko ilman geometrioita.</translation>
     </message>
     <message>
         <source>Address in one line (to geocode addresses)</source>
@@ -2565,7 +2565,7 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
     </message>
     <message>
         <source>The tag of each job begins with this text, so that you recognise the job in the service's lists. The layer's name stays on this computer.</source>
-        <translation>Kunkin erätyön tunnisteen alku, josta sen tunnistaa palvelun luetteloissa. Tason nimi pysyy tällä tietokoneella.</translation>
+        <translation>Kunkin erätyön tagin alku, josta sen tunnistaa palvelun luetteloissa. Tason nimi pysyy tällä tietokoneella.</translation>
     </message>
     <message>
         <source>Ids of the jobs to collect for the layer, separated by commas</source>
@@ -2633,15 +2633,15 @@ Erätyön vasteajasta ei ole lupausta, ja se maksaa vähemmän riviä kohden. Mi
     </message>
     <message>
         <source>Job {}, records: {:,}, tag: '{}'.</source>
-        <translation>Erätyö {}, tietueita: {:,}, tunniste: ”{}”.</translation>
+        <translation>Erätyö {}, tietueita: {:,}, tagi: ”{}”.</translation>
     </message>
     <message>
         <source>Submitting the job with the tag '{}' was interrupted before the job was created.</source>
-        <translation>Erätyötä, jonka tunniste on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
+        <translation>Erätyötä, jonka tagi on ”{}” ja jonka luominen keskeytyi, ei koskaan luotu.</translation>
     </message>
     <message>
         <source>Found job {} by its tag '{}'; submitting it had been interrupted.</source>
-        <translation>Erätyö {} löytyi tunnisteensa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
+        <translation>Erätyö {} löytyi taginsa ”{}” perusteella; sen luominen oli keskeytynyt.</translation>
     </message>
     <message>
         <source>The same job was created more than once. These copies were never started and are not billed; delete them: {}.</source>
@@ -2839,11 +2839,11 @@ The service always gives a continuous line. It bridges gaps by ways that were pe
 If the settings choose the import of traces by routing, there are only lines: nothing is known about the points, and there are no speed limits.</source>
         <translation>Etsii tiet, joilla ajoneuvot ovat ajaneet, niiden GPS-pisteistä, ja teiden nopeusrajoitukset.
 
-Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi transaktio. ”Jäljet” sisältää viivan jokaisesta osasta. ”Pisteet” sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. ”Tienpätkät” sisältää viivan jokaisesta kahden risteyksen välisestä tienpätkästä ja sen nopeusrajoituksen (km/h). Pisteen ”mt_link_id” on sen tienpätkän ”link_id”.
+Jälki jaetaan osiin: katkosten kohdalta ja 10 000 pisteen jälkeen. Jokainen osa on yksi pyyntö ja yksi transaktio. ”Jäljet” sisältää viivan jokaisesta osasta. ”Pisteet” sisältää kaikki syötteen rivit niiden järjestyksessä sekä paikan tiellä, etäisyyden siihen ja sen luotettavuuden. ”Tielinkit” sisältää viivan jokaisesta kahden risteyksen välisestä tielinkistä ja sen nopeusrajoituksen (km/h). Pisteen ”mt_link_id” on sen tielinkin ”link_id”.
 
 ”mt_status” on pisteen tulos: ok; far tai low_confidence (paikka tiellä on, mutta huono); no_match (ei tietä); no_geometry tai invalid (riviä ei voi käyttää, tai se on osansa ainoa piste); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
 
-Palvelu antaa aina yhtenäisen viivan. Se ylittää katkokset teitä pitkin, joita ei ehkä ole ajettu, ja antaa niiden tienpätkille matalan luotettavuuden. ”detour_m” on tällaisten tienpätkien pituus. Kuorma-auton mitat aiheuttavat vain varoituksia: ne eivät muuta viivaa. Paikallaan olevan ajoneuvon vastaanottimen pisteet hajoavat, ja viiva kulkee edestakaisin: ”Ajot ja pysähdykset osoitteineen” jättää pysähdysten pisteet pois.
+Palvelu antaa aina yhtenäisen viivan. Se ylittää katkokset teitä pitkin, joita ei ehkä ole ajettu, ja antaa niiden tielinkeille matalan luotettavuuden. ”detour_m” on tällaisten tielinkkien pituus. Kuorma-auton mitat aiheuttavat vain varoituksia: ne eivät muuta viivaa. Paikallaan olevan ajoneuvon vastaanottimen pisteet hajoavat, ja viiva kulkee edestakaisin: ”Ajot ja pysähdykset osoitteineen” jättää pysähdysten pisteet pois.
 
 Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain viivoja: pisteistä ei tiedetä mitään, eikä nopeusrajoituksia ole.</translation>
     </message>
@@ -2857,11 +2857,11 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Links</source>
-        <translation>Tienpätkät</translation>
+        <translation>Tielinkit</translation>
     </message>
     <message>
         <source>The pieces of road between two junctions, in the order in which they were driven.</source>
-        <translation>Kahden risteyksen väliset tienpätkät siinä järjestyksessä, jossa ne ajettiin.</translation>
+        <translation>Kahden risteyksen väliset tielinkit siinä järjestyksessä, jossa ne ajettiin.</translation>
     </message>
     <message>
         <source>Pieces of traces</source>
@@ -2881,7 +2881,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Links of {}</source>
-        <translation>Kohteen {} tienpätkät</translation>
+        <translation>Kohteen {} tielinkit</translation>
     </message>
     <message>
         <source>GPS points</source>
@@ -2945,15 +2945,15 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Points with a lower confidence get the status 'low_confidence', and links with a lower one count as detours. This does not change what the run costs.</source>
-        <translation>Pisteet, joiden luotettavuus on matalampi, saavat tilan ”low_confidence”, ja tienpätkät, joiden luotettavuus on matalampi, lasketaan kiertoteiksi. Tämä ei muuta ajon hintaa.</translation>
+        <translation>Pisteet, joiden luotettavuus on matalampi, saavat tilan ”low_confidence”, ja tielinkit, joiden luotettavuus on matalampi, lasketaan kiertoteiksi. Tämä ei muuta ajon hintaa.</translation>
     </message>
     <message>
         <source>Speed limits of the links</source>
-        <translation>Tienpätkien nopeusrajoitukset</translation>
+        <translation>Tielinkkien nopeusrajoitukset</translation>
     </message>
     <message>
         <source>Requests the speed limit of each link, for the layer of links.</source>
-        <translation>Pyytää jokaisen tienpätkän nopeusrajoituksen tienpätkien tasoa varten.</translation>
+        <translation>Pyytää jokaisen tielinkin nopeusrajoituksen tielinkkien tasoa varten.</translation>
     </message>
     <message>
         <source>Truck</source>
@@ -2965,7 +2965,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Road train</source>
-        <translation>Maantiejuna</translation>
+        <translation>Pitkä ajoneuvoyhdistelmä</translation>
     </message>
     <message>
         <source>Car</source>
@@ -3113,7 +3113,7 @@ Jos asetuksissa on valittu jälkien tuonti reitityksen kautta, tuloksena on vain
     </message>
     <message>
         <source>Link</source>
-        <translation>Tienpätkä</translation>
+        <translation>Tielinkki</translation>
     </message>
     <message>
         <source>Distance to the road</source>
@@ -3185,7 +3185,7 @@ The plugin cuts the matrix into requests of the cheapest shape. Before the first
 If the settings allow asynchronous matrices, one of more than 500 × 500 is asked for as a whole where that costs less. The service calculates it for some minutes. A run that is cancelled or killed meanwhile has paid for it, and the next run gets the result for nothing.
 
 Pairs are stored on this computer, also those for a departure 'now'. A request is sent only for pairs that are not stored. A stored route does not answer for a pair, as these are different services.</source>
-        <translation>Laskee kunkin lähtöpaikan ja määränpään välisen reitin keston (sekunteina) ja pituuden (metreinä) tämän kokoiselle ja painoiselle ajoneuvolle. Yksi pyyntö vastaa jopa 250 000 pariin, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei tule: käytä niihin algoritmia ”Kuorma-autoreitit”.
+        <translation>Laskee kunkin lähtöpaikan ja määränpään välisen reitin keston (sekunteina) ja pituuden (metreinä) tämän kokoiselle ja massaiselle ajoneuvolle. Yksi pyyntö vastaa jopa 250 000 pariin, joten tämä maksaa paljon vähemmän kuin reitit. Teitä pitkin kulkevia viivoja ei tule: käytä niihin algoritmia ”Kuorma-autoreitit”.
 
 Tuloksen jokainen rivi on pari. ”status” on tulos: ok; restricted (reitti on, mutta ajoneuvo rikkoo sen rajoitusta); no_route; no_match (pisteen lähellä ei ole tietä); outside_region; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voi käyttää); failed (ei käyttökelpoista vastausta); not_asked (ajo päättyi ennen sitä).
 
@@ -3217,7 +3217,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The ids of the origins in the output. If empty, the feature ids.</source>
-        <translation>Lähtöpaikkojen tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
+        <translation>Lähtöpaikkojen tunnukset tuloksessa. Jos tyhjä, kohteiden tunnukset.</translation>
     </message>
     <message>
         <source>Field of the destinations</source>
@@ -3225,7 +3225,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>The ids of the destinations in the output. If empty, the feature ids.</source>
-        <translation>Määränpäiden tunnisteet tulosteessa. Jos tyhjä, kohteiden tunnisteet.</translation>
+        <translation>Määränpäiden tunnukset tuloksessa. Jos tyhjä, kohteiden tunnukset.</translation>
     </message>
     <message>
         <source>Nearest destinations only</source>
@@ -3273,7 +3273,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Rows of the output</source>
-        <translation>Tulosteen rivit</translation>
+        <translation>Tuloksen rivit</translation>
     </message>
     <message>
         <source>Different pairs that the run needs</source>
@@ -3717,7 +3717,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <source>Date and time, such as 2027-03-01T08:30:00. Without an offset such as +01:00, it is the local time of the origin. If empty, the vehicle departs now. Traffic and some restrictions depend on the time.</source>
-        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on lähtöpaikan paikallista aikaa. Jos kenttä on tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
+        <translation>Päivämäärä ja kellonaika, kuten 2027-03-01T08:30:00. Ilman aikaeroa, kuten +01:00, se on lähtöpaikan paikallista aikaa. Jos tyhjä, ajoneuvo lähtee nyt. Liikenne ja jotkin rajoitukset riippuvat ajasta.</translation>
     </message>
     <message>
         <source>Areas to avoid</source>
@@ -3773,7 +3773,7 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <source>A language tag such as fi or en-US, or more than one, separated by commas. If empty, the language set for the environment is used.</source>
-        <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos kenttä on tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
+        <translation>Kielitunniste, kuten fi tai en-US, tai useampia pilkuin eroteltuina. Jos tyhjä, käytetään ympäristölle asetettua kieltä.</translation>
     </message>
     <message>
         <source>Seasonally closed roads</source>
@@ -3845,11 +3845,11 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <source>Id of the origin</source>
-        <translation>Lähtöpaikan tunniste</translation>
+        <translation>Lähtöpaikan tunnus</translation>
     </message>
     <message>
         <source>Id of the destination</source>
-        <translation>Määränpään tunniste</translation>
+        <translation>Määränpään tunnus</translation>
     </message>
     <message>
         <source>Section</source>
@@ -3889,11 +3889,11 @@ Rivit, joilla ei ole geometriaa tai joiden sijaintia ei voida muuntaa WGS 84 -j�
     </message>
     <message>
         <source>Maximum weight (t)</source>
-        <translation>Enimmäispaino (t)</translation>
+        <translation>Enimmäismassa (t)</translation>
     </message>
     <message>
         <source>Maximum axle load (t)</source>
-        <translation>Enimmäisakselipaino (t)</translation>
+        <translation>Enimmäisakselimassa (t)</translation>
     </message>
     <message>
         <source>Tunnel category</source>
@@ -4011,7 +4011,7 @@ Each row of the output is a pair of an origin and a destination, or an alternati
 Equal pairs (places with 5 decimals of a degree, vehicle, options) are requested only once. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 origin_snap_m and destination_snap_m are the distances between the points and the road, in metres. 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin sekä niiden pituuden (metriä), keston (sekuntia) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle.
+        <translation>Laskee kuorma-autoreitit lähtöpaikoista määränpäihin sekä niiden pituuden (metriä), keston (sekuntia) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle.
 
 Kukin tuloksen rivi on lähtöpaikan ja määränpään pari tai sen vaihtoehtoinen reitti. ”status” on lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (riviä tai sen ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
 
@@ -4045,15 +4045,15 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
     </message>
     <message>
         <source>In order: the first origin with the first destination, and so on. By field: each destination with the origin that has the same value. If empty: in order, or all with all if there is only one origin or one destination. In scripts: order, field, all.</source>
-        <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos kenttä on tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi. Skripteissä: order, field, all.</translation>
+        <translation>Järjestyksessä: ensimmäinen lähtöpaikka ensimmäisen määränpään kanssa ja niin edelleen. Kentän mukaan: kukin määränpää sen lähtöpaikan kanssa, jolla on sama arvo. Jos tyhjä: järjestyksessä, tai kaikki kaikkien kanssa, jos lähtöpaikkoja tai määränpäitä on vain yksi. Skripteissä: order, field, all.</translation>
     </message>
     <message>
         <source>The ids of the origins in the output, and the values to compare if pairs are made by field. If empty, the ids are the feature ids, and the labels are the display names of the layer.</source>
-        <translation>Lähtöpaikkojen tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos kenttä on tyhjä, tunnuksina ovat kohteiden tunnukset ja nimiöinä tason näyttönimet.</translation>
+        <translation>Lähtöpaikkojen tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Jos tyhjä, tunnuksina ovat kohteiden tunnukset ja nimiöinä tason näyttönimet.</translation>
     </message>
     <message>
         <source>The ids of the destinations in the output, and the values to compare if pairs are made by field. More than one destination may have the value of an origin. If empty: as for the origins.</source>
-        <translation>Määränpäiden tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Useammalla kuin yhdellä määränpäällä voi olla saman lähtöpaikan arvo. Jos kenttä on tyhjä: kuten lähtöpaikoilla.</translation>
+        <translation>Määränpäiden tunnukset tuloksessa ja arvot, joita verrataan, jos parit muodostetaan kentän mukaan. Useammalla kuin yhdellä määränpäällä voi olla saman lähtöpaikan arvo. Jos tyhjä: kuten lähtöpaikoilla.</translation>
     </message>
     <message>
         <source>Fields to copy from the destinations</source>
@@ -4107,7 +4107,7 @@ origin_snap_m ja destination_snap_m ovat pisteiden ja tien väliset etäisyydet 
 group_id is the value of the tour; origin_id and destination_id are the ids of its first and last stop. The vehicle is that of the first stop. A tour is one request, however many stops it has. Before the first request, the log shows how many requests and transactions the run needs. A dry run only counts them. Answers are stored on this computer, also those for a departure 'now'.
 
 'vehicle' has the vehicle and the options as they were sent (centimetres, kilograms).</source>
-        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja painolle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
+        <translation>Laskee kuorma-autoreitit kierrosten pysähdysten kautta niiden järjestyksessä sekä niiden pituuden (metriä), keston (sekuntia, odotusajat mukaan lukien) ja ajat. Reitit sopivat ajoneuvon koolle ja massalle. Kutakin kierrosta kohden on yksi reitti. ”Osuudet” sisältää viivan kultakin pysähdykseltä seuraavalle.
 
 ”status” on kierroksen lopputulos: ok; restricted (reitti on olemassa, mutta ajoneuvo rikkoo sillä säännöstä tai rajoitusta: ”error” kertoo mitä ja huomautukset missä); no_route; no_geometry tai invalid (pysähdyksiä, niiden järjestystä tai ajoneuvoa ei voida käyttää); failed (ei kelvollista vastausta); not_asked (ajo päättyi sitä ennen). Rajoitetuilla reiteillä on oma värinsä.
 
@@ -4149,7 +4149,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>How long the vehicle waits at each stop, in seconds, below 50,000: a value, a field or an expression. If empty, it does not wait. It never waits at the first and the last stop.</source>
-        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos kenttä on tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
+        <translation>Kuinka kauan ajoneuvo odottaa kullakin pysähdyksellä, sekunteina, alle 50 000: arvo, kenttä tai lauseke. Jos tyhjä, se ei odota. Ensimmäisellä ja viimeisellä pysähdyksellä se ei odota koskaan.</translation>
     </message>
     <message>
         <source>through {}</source>
@@ -4245,11 +4245,11 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>If empty, that of the vehicle. In scripts: straight, tractor.</source>
-        <translation>Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: straight, tractor.</translation>
+        <translation>Jos tyhjä, ajoneuvon mukaan. Skripteissä: straight, tractor.</translation>
     </message>
     <message>
         <source>The strictest ADR category of tunnels that the load may pass. If empty, that of the vehicle. In scripts: none, B, C, D, E.</source>
-        <translation>Tiukin ADR-tunneliluokka, jonka kautta kuorma saa kulkea. Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: none, B, C, D, E.</translation>
+        <translation>Tiukin ADR-tunneliluokka, jonka kautta kuorma saa kulkea. Jos tyhjä, ajoneuvon mukaan. Skripteissä: none, B, C, D, E.</translation>
     </message>
     <message>
         <source>Hazardous goods</source>
@@ -4257,7 +4257,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>The kinds of hazardous goods in the load. If empty, those of the vehicle. In scripts: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</source>
-        <translation>Kuorman vaarallisten aineiden lajit. Jos kenttä on tyhjä, ajoneuvon mukaan. Skripteissä: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
+        <translation>Kuorman vaarallisten aineiden lajit. Jos tyhjä, ajoneuvon mukaan. Skripteissä: explosive, gas, flammable, combustible, organic, poison, radioactive, corrosive, poisonousInhalation, harmfulToWater, other.</translation>
     </message>
     <message>
         <source>Rigid truck</source>
@@ -4317,7 +4317,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>A value, a field or an expression. If empty, that of the vehicle.</source>
-        <translation>Arvo, kenttä tai lauseke. Jos kenttä on tyhjä, ajoneuvon arvo.</translation>
+        <translation>Arvo, kenttä tai lauseke. Jos tyhjä, ajoneuvon arvo.</translation>
     </message>
     <message>
         <source>It is rounded up to whole centimetres or kilograms, so that no limit is overlooked.</source>
@@ -4425,7 +4425,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>county</source>
-        <translation>maakunta</translation>
+        <translation>piirikunta</translation>
     </message>
     <message>
         <source>city</source>
@@ -4505,7 +4505,7 @@ group_id on kierroksen arvo; origin_id ja destination_id ovat sen ensimmäisen j
     </message>
     <message>
         <source>Prefer addresses near</source>
-        <translation>Suosi osoitteita lähellä</translation>
+        <translation>Suosi osoitteita paikan lähellä</translation>
     </message>
     <message>
         <source>Of several addresses that fit, the one near this point comes first. Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the name of that system.</source>
@@ -4589,7 +4589,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>The name of an environment, such as production or sandbox. Empty: the active one.</source>
-        <translation>Ympäristön nimi, kuten production tai sandbox. Tyhjä: aktiivinen ympäristö.</translation>
+        <translation>Ympäristön nimi, kuten production tai sandbox. Jos tyhjä: aktiivinen ympäristö.</translation>
     </message>
     <message>
         <source>Environment: {} (set by {}).</source>
@@ -5097,7 +5097,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>The other run ({}) has received no answer for {:.0f} s. This run now sends the same requests itself. They may be billed twice if the other run continues.</source>
-        <translation>Toinen ajo ({}) ei ole saanut vastausta {:.0f} s aikana. Tämä ajo lähettää nyt samat pyynnöt itse. Niistä voidaan veloittaa kahdesti, jos toinen ajo jatkuu.</translation>
+        <translation>Toinen ajo ({}) ei ole saanut vastausta {:.0f} s:n aikana. Tämä ajo lähettää nyt samat pyynnöt itse. Niistä voidaan veloittaa kahdesti, jos toinen ajo jatkuu.</translation>
     </message>
     <message>
         <source>Waiting for another run that has sent the same requests: {}.</source>
@@ -5113,7 +5113,7 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
     </message>
     <message>
         <source>The output has no rows.</source>
-        <translation>Tulosteessa ei ole rivejä.</translation>
+        <translation>Tuloksessa ei ole rivejä.</translation>
     </message>
     <message>
         <source>Rows: {:,} ({}). From the store: {:,}. Requests: {:,}. Transactions: at most {:,}.</source>
@@ -5265,7 +5265,7 @@ Tuloksessa on yksi piste pysähdystä kohden, ajoneuvoittain syötteen järjesty
 
 Rivit voivat olla missä järjestyksessä tahansa. Rivit, joiden ajoneuvo, aika ja paikka ovat samat, lasketaan kerran; eri paikat samana aikana lasketaan kaikki. Rivit, joilla ei ole pistettä, joiden sijainti on kelvoton tai joiden aika puuttuu tai ei ole luettavissa, jätetään pois, ja loki kertoo niiden määrän ja syyn.
 
-GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden järjestyksessä sekä kentän stop: sen pysähdyksen numero, johon piste kuuluu, siten kuin pysähdykset on laskettu niiden tulosteessa, alkaen luvusta 1. Matkan varrella olevilla pisteillä se on tyhjä.</translation>
+GPS-pisteet ja niiden pysähdykset sisältää kaikki syötteen rivit niiden järjestyksessä sekä kentän stop: sen pysähdyksen numero, johon piste kuuluu, siten kuin pysähdykset on laskettu niiden tuloksessa, alkaen luvusta 1. Matkan varrella olevilla pisteillä se on tyhjä.</translation>
     </message>
     <message>
         <source>GPS points with their stops</source>
@@ -5505,7 +5505,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <source>In the units of the demand, with as many numbers. If empty, there is no limit.</source>
-        <translation>Tarpeen yksiköissä, yhtä monta lukua. Jos kenttä on tyhjä, rajaa ei ole.</translation>
+        <translation>Tarpeen yksiköissä, yhtä monta lukua. Jos tyhjä, rajaa ei ole.</translation>
     </message>
     <message>
         <source>Start of the shift</source>
@@ -5625,7 +5625,7 @@ Rivit yhdistetään numeronsa ja paikkansa perusteella. Rivit, jotka on lisätty
     </message>
     <message>
         <source>Of each tour. If empty, there is no limit.</source>
-        <translation>Kullakin kierroksella. Jos kenttä on tyhjä, rajaa ei ole.</translation>
+        <translation>Kullakin kierroksella. Jos tyhjä, rajaa ei ole.</translation>
     </message>
     <message>
         <source>Maximum length (km)</source>
@@ -6113,7 +6113,7 @@ Myös sivuun siirretyt vioittuneiden varastojen kopiot poistetaan, paitsi jos va
     </message>
     <message>
         <source>Empty: all answers, whatever their age.</source>
-        <translation>Tyhjä: kaikki vastaukset iästä riippumatta.</translation>
+        <translation>Jos tyhjä: kaikki vastaukset iästä riippumatta.</translation>
     </message>
     <message>
         <source>Answers removed</source>
@@ -6541,7 +6541,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Refreshing…</source>
-        <translation>Kysytään…</translation>
+        <translation>Päivitetään…</translation>
     </message>
     <message>
         <source>Jobs: {:,}, under way: {:,}. As of {}.</source>
@@ -6549,7 +6549,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Refreshing again in {:.0f} s.</source>
-        <translation>Kysytään uudelleen {:.0f} s kuluttua.</translation>
+        <translation>Päivitetään uudelleen {:.0f} s:n kuluttua.</translation>
     </message>
     <message>
         <source>The batch job '{}' is completed: {}.</source>
@@ -6997,7 +6997,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Scope</source>
-        <translation>Käyttöala</translation>
+        <translation>Laajuus (scope)</translation>
     </message>
     <message>
         <source>Sign token requests</source>
@@ -7081,7 +7081,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Use the client id and secret of '{}' at another address?</source>
-        <translation>Käytetäänkö ympäristön ”{}” asiakastunnusta ja salaisuutta toisessa osoitteessa?</translation>
+        <translation>Käytetäänkö ympäristön ”{}” Client ID -tunnusta ja salaisuutta toisessa osoitteessa?</translation>
     </message>
     <message>
         <source>Use the key of '{}' at another address?</source>
@@ -7573,19 +7573,19 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Client stored in the configuration '{}' ({}).</source>
-        <translation>Asiakas on tallennettu autentikointiasetuksiin ”{}” ({}).</translation>
+        <translation>OAuth-tunnukset on tallennettu autentikointiasetuksiin ”{}” ({}).</translation>
     </message>
     <message>
         <source>The configuration with the client was deleted elsewhere. Enter id and secret again.</source>
-        <translation>Autentikointiasetukset, joissa asiakas oli, on poistettu muualla. Anna tunnus ja salaisuus uudelleen.</translation>
+        <translation>Autentikointiasetukset, joissa OAuth-tunnukset olivat, on poistettu muualla. Anna tunnus ja salaisuus uudelleen.</translation>
     </message>
     <message>
         <source>No client is stored.</source>
-        <translation>Asiakasta ei ole tallennettu.</translation>
+        <translation>OAuth-tunnuksia ei ole tallennettu.</translation>
     </message>
     <message>
         <source>The client is stored.</source>
-        <translation>Asiakas on tallennettu.</translation>
+        <translation>OAuth-tunnukset on tallennettu.</translation>
     </message>
     <message>
         <source>Credentials file</source>
@@ -7597,11 +7597,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>The client is stored. Apply stores the address.</source>
-        <translation>Asiakas on tallennettu. ”Käytä” tallentaa osoitteen.</translation>
+        <translation>OAuth-tunnukset on tallennettu. ”Käytä” tallentaa osoitteen.</translation>
     </message>
     <message>
         <source>The client was removed.</source>
-        <translation>Asiakas poistettiin.</translation>
+        <translation>OAuth-tunnukset poistettiin.</translation>
     </message>
     <message>
         <source>Sign the request (OAuth 1.0a), as the platform itself requires</source>
@@ -7609,15 +7609,15 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Client id, or access key id</source>
-        <translation>Asiakastunnus tai käyttöavaimen tunnus</translation>
+        <translation>Client ID -tunnus tai käyttöavaimen tunnus</translation>
     </message>
     <message>
         <source>Client secret, or access key secret</source>
-        <translation>Asiakkaan salaisuus tai käyttöavaimen salaisuus</translation>
+        <translation>Client Secret -salaisuus tai käyttöavaimen salaisuus</translation>
     </message>
     <message>
         <source>Store client</source>
-        <translation>Tallenna asiakas</translation>
+        <translation>Tallenna OAuth-tunnukset</translation>
     </message>
     <message>
         <source>Load credentials file…</source>
@@ -7625,7 +7625,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Remove client</source>
-        <translation>Poista asiakas</translation>
+        <translation>Poista OAuth-tunnukset</translation>
     </message>
     <message>
         <source>Empty this environment's store…</source>
@@ -8289,7 +8289,7 @@ Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteis
     </message>
     <message>
         <source>The pieces of road between two junctions, with their speed limits.</source>
-        <translation>Kahden risteyksen väliset tienpätkät nopeusrajoituksineen.</translation>
+        <translation>Kahden risteyksen väliset tielinkit nopeusrajoituksineen.</translation>
     </message>
     <message>
         <source>One point per stop, with its address.</source>
@@ -8301,7 +8301,7 @@ Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteis
     </message>
     <message>
         <source>Links with speed limits</source>
-        <translation>Tienpätkät ja nopeusrajoitukset</translation>
+        <translation>Tielinkit ja nopeusrajoitukset</translation>
     </message>
     <message>
         <source>Stops with addresses</source>
@@ -8321,7 +8321,7 @@ Matrix and routes use the same vehicle and the default options. The key is that 
 
 Ajat koskevat ajoa pysähdyksestä terminaaliin. Vastakkainen suunta voi kestää kauemmin, esimerkiksi yksisuuntaisten katujen vuoksi.
 
-Jokainen pysähdys on toisessa kahdesta tulosteesta. Jos pysähdyksestä ei pääse mihinkään terminaaliin, se on syineen tulosteessa ”Pysähdykset ilman reittiä” eikä siitä kysytä reittiä. Terminaali, johon ajoneuvo pääsee vain rajoitusta rikkomalla, valitaan, jos muuta ei ole.
+Jokainen pysähdys on toisessa kahdesta tuloksesta. Jos pysähdyksestä ei pääse mihinkään terminaaliin, se on syineen tuloksessa ”Pysähdykset ilman reittiä” eikä siitä kysytä reittiä. Terminaali, johon ajoneuvo pääsee vain rajoitusta rikkomalla, valitaan, jos muuta ei ole.
 
 Loki kertoo ennen ensimmäistä kyselyä parien määrän ja reittien enimmäismäärän. Sen jälkeen kumpikin vaihe kertoo oman arvionsa, ennen kuin se lähettää mitään.
 
@@ -8333,7 +8333,7 @@ Matriisi ja reitit käyttävät samaa ajoneuvoa ja oletusasetuksia. Avain on akt
     </message>
     <message>
         <source>The ids of the depots in the outputs. If empty, the feature ids.</source>
-        <translation>Terminaalien tunnisteet tulosteissa. Jos tyhjä, kohteiden tunnisteet.</translation>
+        <translation>Terminaalien tunnukset tuloksissa. Jos tyhjä, kohteiden tunnukset.</translation>
     </message>
     <message>
         <source>Finds the nearest depot of every stop by driving time, and draws the truck route between them.</source>
@@ -8345,7 +8345,7 @@ Matriisi ja reitit käyttävät samaa ajoneuvoa ja oletusasetuksia. Avain on akt
     </message>
     <message>
         <source>The ids of the stops in the outputs. If empty, the feature ids.</source>
-        <translation>Pysähdysten tunnisteet tulosteissa. Jos tyhjä, kohteiden tunnisteet.</translation>
+        <translation>Pysähdysten tunnukset tuloksissa. Jos tyhjä, kohteiden tunnukset.</translation>
     </message>
     <message>
         <source>The vehicle of the matrix and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
