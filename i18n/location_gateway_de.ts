@@ -2209,7 +2209,7 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <source>Tag</source>
-        <translation>Tag</translation>
+        <translation>Tag (Kennzeichen)</translation>
     </message>
     <message>
         <source>Id of the job</source>
@@ -6425,7 +6425,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{:,} records</source>
-        <translation>{:,} Datensätze</translation>
+        <translation>Datensätze: {:,}</translation>
     </message>
     <message>
         <source>{:,} succeeded</source>
@@ -7657,11 +7657,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation>„{}“: {:,} Antworten, {}. Sie werden {:,} Tage aufbewahrt, bis zu {:,} MB.</translation>
+        <translation>Antworten für „{}“: {:,}, {}. Sie werden {:,} Tage aufbewahrt, bis zu {:,} MB.</translation>
     </message>
     <message>
         <source>All environments: {:,} answers, {}.</source>
-        <translation>Alle Umgebungen: {:,} Antworten, {}.</translation>
+        <translation>Antworten aller Umgebungen: {:,}, {}.</translation>
     </message>
     <message>
         <source>Files of damaged stores that were set aside: {:,}.</source>
@@ -7669,7 +7669,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
-        <translation>Alle {:,} für „{}“ gespeicherten Antworten entfernen?</translation>
+        <translation>Alle für „{1}“ gespeicherten Antworten ({0:,}) entfernen?</translation>
     </message>
     <message>
         <source>Nothing is stored for '{}'.</source>
@@ -7677,7 +7677,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Remove all {:,} stored answers of all environments?</source>
-        <translation>Alle {:,} gespeicherten Antworten aller Umgebungen entfernen?</translation>
+        <translation>Alle gespeicherten Antworten aller Umgebungen ({:,}) entfernen?</translation>
     </message>
     <message>
         <source>Nothing is stored for any environment.</source>
@@ -7685,7 +7685,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation>{:,} für „{}“ gespeicherte Antworten entfernen, die älter als {:,} Tage sind?</translation>
+        <translation>Für „{1}“ gespeicherte Antworten, die älter als {2:,} Tage sind ({0:,}), entfernen?</translation>
     </message>
     <message>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>

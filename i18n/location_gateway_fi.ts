@@ -461,7 +461,7 @@
     </message>
     <message>
         <source>Split the layer. The platform accepts 1,000,000 records and 500 MB in one job; this gateway may accept less.</source>
-        <translation>Jaa taso osiin. Alusta ottaa yhteen erätyöhön vastaan 1 000 000 tietuetta ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
+        <translation>Jaa taso osiin. Alusta ottaa yhteen erätyöhön vastaan 1 000 000 tietuetta ja 500 Mt, tämä yhdyskäytävä mahdollisesti vähemmän.</translation>
     </message>
     <message>
         <source>It is far too long for the number of records in the job.</source>
@@ -7657,7 +7657,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation>”{}”: vastauksia {:,}, kooltaan {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
+        <translation>”{}”: vastauksia {:,}, kooltaan {}. Niitä säilytetään {:,} päivää ja enintään {:,} Mt.</translation>
     </message>
     <message>
         <source>All environments: {:,} answers, {}.</source>
@@ -7709,11 +7709,11 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{:,} kB</source>
-        <translation>{:,} kt</translation>
+        <translation>{:,} kt</translation>
     </message>
     <message>
         <source>{:,.1f} MB</source>
-        <translation>{:,.1f} Mt</translation>
+        <translation>{:,.1f} Mt</translation>
     </message>
     <message>
         <source>Transactions per day in {}</source>

@@ -6429,11 +6429,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{:,} succeeded</source>
-        <translation>{:,} réussis</translation>
+        <translation>réussis : {:,}</translation>
     </message>
     <message>
         <source>{:,} failed</source>
-        <translation>{:,} en échec</translation>
+        <translation>en échec : {:,}</translation>
     </message>
     <message>
         <source>{:,} of {:,}</source>
@@ -7657,11 +7657,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>'{}': {:,} answers, {}. They are kept for {:,} days, and up to {:,} MB.</source>
-        <translation>« {} » : {:,} réponses, {}. Elles sont conservées {:,} jours, et jusqu'à {:,} Mo.</translation>
+        <translation>Réponses de « {} » : {:,}, {}. Elles sont conservées {:,} jours, et jusqu'à {:,} Mo.</translation>
     </message>
     <message>
         <source>All environments: {:,} answers, {}.</source>
-        <translation>Tous les environnements : {:,} réponses, {}.</translation>
+        <translation>Réponses de tous les environnements : {:,}, {}.</translation>
     </message>
     <message>
         <source>Files of damaged stores that were set aside: {:,}.</source>
@@ -7669,7 +7669,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Remove all {:,} answers that are stored for '{}'?</source>
-        <translation>Supprimer les {:,} réponses stockées pour « {} » ?</translation>
+        <translation>Supprimer toutes les réponses stockées pour « {1} » ({0:,}) ?</translation>
     </message>
     <message>
         <source>Nothing is stored for '{}'.</source>
@@ -7677,7 +7677,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Remove all {:,} stored answers of all environments?</source>
-        <translation>Supprimer les {:,} réponses stockées de tous les environnements ?</translation>
+        <translation>Supprimer toutes les réponses stockées de tous les environnements ({:,}) ?</translation>
     </message>
     <message>
         <source>Nothing is stored for any environment.</source>
@@ -7685,7 +7685,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Remove {:,} answers that are stored for '{}' and older than {:,} days?</source>
-        <translation>Supprimer {:,} réponses stockées pour « {} » et datant de plus de {:,} jours ?</translation>
+        <translation>Supprimer les réponses stockées pour « {1} » et datant de plus de {2:,} jours ({0:,}) ?</translation>
     </message>
     <message>
         <source>No answers that are stored for '{}' are older than {:,} days.</source>
@@ -7813,15 +7813,15 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{:,} used. No monthly limit is set.</source>
-        <translation>{:,} transactions utilisées. Aucune limite mensuelle n'est définie.</translation>
+        <translation>Transactions utilisées : {:,}. Aucune limite mensuelle n'est définie.</translation>
     </message>
     <message>
         <source>{:,} of {:,} used ({} %)</source>
-        <translation>{:,} transactions utilisées sur {:,} ({} %)</translation>
+        <translation>Transactions utilisées : {:,} sur {:,} ({} %)</translation>
     </message>
     <message>
         <source>{:,} used; today's limit is {:,}: {} %</source>
-        <translation>{:,} transactions utilisées ; de la limite actuelle de {:,} : {} %</translation>
+        <translation>Transactions utilisées : {:,} ; de la limite actuelle de {:,} : {} %</translation>
     </message>
     <message>
         <source>Reverse-geocode calls per detected stop: no stops were counted.</source>

@@ -9,7 +9,7 @@ from string import Formatter
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _BREAKING_SPACE = re.compile(r" [:;?!»]|« ")
 _NARROW_SPACE = "\u202f"
-_BROKEN_NUMBER = re.compile(r"[\d}] (?:(?:km/h|km|m|ms|s|min|h|kg|t|kB|ko|MB|Mo)\b(?!')|%)|\d \d{3}\b")
+_BROKEN_NUMBER = re.compile(r"[\d}] (?:(?:km/h|km|m|ms|s|min|h|kg|t|kB|ko|kt|MB|Mo|Mt)\b(?!')|%)|\d \d{3}\b")
 """A number and its unit, or thousands, that could come to stand on two lines."""
 _MNEMONIC = re.compile(r"&(?![a-z]+;|#\d+;|&|\s|$)")
 
