@@ -1029,7 +1029,7 @@
     </message>
     <message>
         <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
-        <translation>{name} muss einen Breitengrad von -90 bis 90 und einen Längengrad von -180 bis 180 haben, nicht {lat}, {lng}.</translation>
+        <translation>{name} muss einen Breitengrad von −90 bis 90 und einen Längengrad von −180 bis 180 haben, nicht {lat}, {lng}.</translation>
     </message>
     <message>
         <source>{name} must be a whole number, {least} or more, not {value}.</source>
@@ -1421,11 +1421,11 @@
     </message>
     <message>
         <source>The length of a break</source>
-        <translation>Die Länge einer Pause</translation>
+        <translation>Die Dauer einer Pause</translation>
     </message>
     <message>
         <source>The maximum distance</source>
-        <translation>Die größte Entfernung</translation>
+        <translation>Die maximale Entfernung</translation>
     </message>
     <message>
         <source>The maximum number of stops</source>
@@ -1605,7 +1605,7 @@
     </message>
     <message>
         <source>The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
-        <translation>Das Polygon in Zeile {row} hat eine Koordinate, die nicht auf der Erde liegt: Breitengrade reichen von -90 bis 90, Längengrade von -180 bis 180.</translation>
+        <translation>Das Polygon in Zeile {row} hat eine Koordinate, die nicht auf der Erde liegt: Breitengrade reichen von −90 bis 90, Längengrade von −180 bis 180.</translation>
     </message>
     <message>
         <source>There are {areas:,} areas to avoid, counting each part of a multi-polygon, and the service accepts at most {most}.</source>
@@ -1637,7 +1637,7 @@
     </message>
     <message>
         <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
-        <translation>Der Mittelpunkt {lat}, {lng} liegt nicht auf der Erde: Breitengrade reichen von -90 bis 90, Längengrade von -180 bis 180.</translation>
+        <translation>Der Mittelpunkt {lat}, {lng} liegt nicht auf der Erde: Breitengrade reichen von −90 bis 90, Längengrade von −180 bis 180.</translation>
     </message>
     <message>
         <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
@@ -1865,7 +1865,7 @@
     </message>
     <message>
         <source>The largest distance between a point and its address. Without it, a point gets the nearest address at any distance. Enter a value, a field or an expression. Rows where it is empty have no limit.</source>
-        <translation>Die größte Entfernung zwischen einem Punkt und seiner Adresse. Ohne sie bekommt ein Punkt die nächstgelegene Adresse in beliebiger Entfernung. Geben Sie einen Wert, ein Feld oder einen Ausdruck ein. Für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
+        <translation>Die maximale Entfernung zwischen einem Punkt und seiner Adresse. Ohne sie bekommt ein Punkt die nächstgelegene Adresse in beliebiger Entfernung. Geben Sie einen Wert, ein Feld oder einen Ausdruck ein. Für Zeilen, in denen er leer ist, gibt es keine Grenze.</translation>
     </message>
     <message>
         <source>Position of the points</source>
@@ -2095,7 +2095,7 @@ Punkte am selben Ort (5 Nachkommastellen eines Grades, etwa ein Meter) werden ei
 
 Antworten werden auf diesem Rechner gespeichert. Sie werden nicht noch einmal bezahlt, und ein unterbrochener Lauf geht dort weiter, wo er aufgehört hat.
 
-Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge mit ihren Attributen. rg_status ist das Ergebnis einer Zeile: ok, no_match (es gibt keine Adresse oder keine innerhalb der größten Entfernung), no_geometry, invalid (die Position, die Entfernung oder die Fahrtrichtung ist nicht verwendbar), failed (der Dienst hat nicht geantwortet) oder not_asked (der Lauf endete vorher). rg_error nennt den Grund. Die Felder der Adresse beginnen mit rg_. rg_distance_m ist die Entfernung zwischen dem Punkt und der Adresse: Die nächstgelegene Adresse ist nicht immer die richtige.
+Die Ausgabe hat alle Zeilen der Eingabe in derselben Reihenfolge mit ihren Attributen. rg_status ist das Ergebnis einer Zeile: ok, no_match (es gibt keine Adresse oder keine innerhalb der maximalen Entfernung), no_geometry, invalid (die Position, die Entfernung oder die Fahrtrichtung ist nicht verwendbar), failed (der Dienst hat nicht geantwortet) oder not_asked (der Lauf endete vorher). rg_error nennt den Grund. Die Felder der Adresse beginnen mit rg_. rg_distance_m ist die Entfernung zwischen dem Punkt und der Adresse: Die nächstgelegene Adresse ist nicht immer die richtige.
 
 Tragen Sie den Schlüssel in den Einstellungen der Erweiterung ein, oder wählen Sie eine Authentifizierungskonfiguration vom Typ „API-Kopf“ (API Header) mit einem Header namens apiKey.</translation>
     </message>
@@ -2317,7 +2317,7 @@ STATE gibt an, in welchem Zustand jeder Auftrag danach ist, in der Reihenfolge d
     </message>
     <message>
         <source>Job {}: removed from the list on this computer. {}</source>
-        <translation>Auftrag {}: aus der Liste genommen. {}</translation>
+        <translation>Auftrag {}: aus der Liste auf diesem Rechner entfernt. {}</translation>
     </message>
     <message>
         <source>Job {}: {}</source>
@@ -3365,7 +3365,7 @@ Paare werden auf diesem Rechner gespeichert, auch die für eine Abfahrt „jetzt
     </message>
     <message>
         <source>Origin</source>
-        <translation>Start</translation>
+        <translation>Startpunkt</translation>
     </message>
     <message>
         <source>Destination</source>
@@ -3845,7 +3845,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <source>Id of the origin</source>
-        <translation>ID des Starts</translation>
+        <translation>ID des Startpunkts</translation>
     </message>
     <message>
         <source>Id of the destination</source>
@@ -3909,7 +3909,7 @@ Zeilen ohne Geometrie oder deren Position nicht in WGS 84 umgerechnet werden kan
     </message>
     <message>
         <source>Distance from the origin to the road (m)</source>
-        <translation>Entfernung vom Start zur Straße (m)</translation>
+        <translation>Entfernung vom Startpunkt zur Straße (m)</translation>
     </message>
     <message>
         <source>Distance from the road to the destination (m)</source>
@@ -4941,11 +4941,11 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
     </message>
     <message>
         <source>The latitude {} is not between -90 and 90.</source>
-        <translation>Der Breitengrad {} liegt nicht zwischen -90 und 90.</translation>
+        <translation>Der Breitengrad {} liegt nicht zwischen −90 und 90.</translation>
     </message>
     <message>
         <source>The longitude {} is not between -180 and 180.</source>
-        <translation>Der Längengrad {} liegt nicht zwischen -180 und 180.</translation>
+        <translation>Der Längengrad {} liegt nicht zwischen −180 und 180.</translation>
     </message>
     <message>
         <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
@@ -6673,11 +6673,11 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Latitude {} is not between -90 and 90. Latitude comes first.</source>
-        <translation>Der Breitengrad {} liegt nicht zwischen -90 und 90. Er steht zuerst.</translation>
+        <translation>Der Breitengrad {} liegt nicht zwischen −90 und 90. Er steht zuerst.</translation>
     </message>
     <message>
         <source>Longitude {} is not between -180 and 180.</source>
-        <translation>Der Längengrad {} liegt nicht zwischen -180 und 180.</translation>
+        <translation>Der Längengrad {} liegt nicht zwischen −180 und 180.</translation>
     </message>
     <message>
         <source>Search radius</source>
@@ -7209,7 +7209,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>{} is too large: it cannot be the right file.</source>
-        <translation>{} ist zu lang für das, was hier gesucht wird.</translation>
+        <translation>{} ist zu groß: Das kann nicht die richtige Datei sein.</translation>
     </message>
     <message>
         <source>{} is not a text file.</source>
@@ -7973,7 +7973,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Use as origin of the truck route</source>
-        <translation>Als Start der Lkw-Route verwenden</translation>
+        <translation>Als Startpunkt der Lkw-Route verwenden</translation>
     </message>
     <message>
         <source>Use as destination of the truck route</source>

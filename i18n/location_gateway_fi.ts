@@ -913,7 +913,7 @@
     </message>
     <message>
         <source>The service could not match this trace.</source>
-        <translation>Palvelu ei pystynyt täsmäämään tätä jälkeä.</translation>
+        <translation>Palvelu ei pystynyt kohdistamaan tätä jälkeä.</translation>
     </message>
     <message>
         <source>The service says: {said}.</source>
@@ -937,7 +937,7 @@
     </message>
     <message>
         <source>It contains no list of matched routes.</source>
-        <translation>Siinä ei ole luetteloa täsmätyistä reiteistä.</translation>
+        <translation>Siinä ei ole luetteloa kohdistetuista reiteistä.</translation>
     </message>
     <message>
         <source>It has {found:,} points for the {sent:,} points of the trace.</source>
@@ -1277,7 +1277,7 @@
     </message>
     <message>
         <source>Route matching</source>
-        <translation>Reitin täsmäys</translation>
+        <translation>Reittien kohdistus</translation>
     </message>
     <message>
         <source>Tour planning</source>
@@ -2233,7 +2233,7 @@ Myös erätyöt, jotka tämä tietokone muistaa mutta joita palvelu ei luettele,
     </message>
     <message>
         <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
-        <translation>Kadonneita erätöitä, jotka ovat liian vanhoja ollakseen enää missään: {:,}. Ne unohdetaan.</translation>
+        <translation>Kadonneita erätöitä, jotka ovat vanhempia kuin mitä palvelu säilyttää ja jotka poistettiin tämän tietokoneen luettelosta: {:,}.</translation>
     </message>
     <message>
         <source>{}: {:,}</source>
@@ -2317,7 +2317,7 @@ STATE kertoo kunkin erätyön tilan ajon jälkeen tunnusten järjestyksessä: �
     </message>
     <message>
         <source>Job {}: removed from the list on this computer. {}</source>
-        <translation>Erätyö {}: unohdettu. {}</translation>
+        <translation>Erätyö {}: poistettu tämän tietokoneen luettelosta. {}</translation>
     </message>
     <message>
         <source>Job {}: {}</source>
@@ -2669,7 +2669,7 @@ matrix and tours are asked for something that does not exist. They work if the A
 An API that does not work is a row of the table, not an error; WORKING is the number of APIs that work. The run itself fails only if there is no key, or no address for any of the chosen APIs.</source>
         <translation>Lähettää jokaiselle valitulle rajapinnalle halvimman pyynnön, josta näkee, toimiiko rajapinta avaimellasi, ja tekee tuloksista taulukon: rajapinta toimii, avainta ei tunneta (401), avaimella ei ole käyttöoikeutta tähän rajapintaan (403), pyyntöjä oli liikaa (429) tai palveluun ei saatu yhteyttä; ja mitä silloin tehdä. time_ms on vastaukseen kulunut aika; status on 0, jos vastausta ei tullut.
 
-Tästä veloitetaan enintään 1 transaktio kustakin: geokoodaus (1 paikka), reititys (1 lyhyt reitti), täsmäys (2 pisteen jälki) ja haku (1 ehdotus); erätyöt, matriisi ja kierrokset eivät aiheuta veloituksia. Loki kertoo sen ennen kuin mitään lähetetään. Pyyntöjen paikat ovat Helsingissä. Yhtään vastausta ei tallenneta.
+Tästä veloitetaan enintään 1 transaktio kustakin: geokoodaus (1 paikka), reititys (1 lyhyt reitti), kohdistus (2 pisteen jälki) ja haku (1 ehdotus); erätyöt, matriisi ja kierrokset eivät aiheuta veloituksia. Loki kertoo sen ennen kuin mitään lähetetään. Pyyntöjen paikat ovat Helsingissä. Yhtään vastausta ei tallenneta.
 
 Rajapinnoilta matrix ja tours kysytään jotain, mitä ei ole olemassa. Ne toimivat, jos rajapinta itse ilmoittaa niin, sillä avaimet ilman käyttöoikeutta torjutaan jo aiemmin.
 
@@ -2681,7 +2681,7 @@ Toimimaton rajapinta on taulukon rivi eikä virhe; WORKING on toimivien rajapint
     </message>
     <message>
         <source>Geocoding, routing, route matching and search bill at most 1 transaction each, the others none. In scripts: geocoding, routing, batch, matrix, matching, tours, search.</source>
-        <translation>Geokoodauksesta, reitityksestä, täsmäyksestä ja hausta veloitetaan kustakin enintään 1 transaktio, muista ei mitään. Skripteissä: geocoding, routing, batch, matrix, matching, tours, search.</translation>
+        <translation>Geokoodauksesta, reitityksestä, kohdistuksesta ja hausta veloitetaan kustakin enintään 1 transaktio, muista ei mitään. Skripteissä: geocoding, routing, batch, matrix, matching, tours, search.</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -7021,7 +7021,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Traces are matched by</source>
-        <translation>Jäljet täsmää</translation>
+        <translation>Jälkien kohdistustapa</translation>
     </message>
     <message>
         <source>Large distance matrices</source>
@@ -7209,7 +7209,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>{} is too large: it cannot be the right file.</source>
-        <translation>{} on liian pitkä ollakseen se, mitä tässä etsitään.</translation>
+        <translation>{} on liian suuri: se ei voi olla oikea tiedosto.</translation>
     </message>
     <message>
         <source>{} is not a text file.</source>
@@ -7325,7 +7325,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>No configurations are available</source>
-        <translation>Määrityksiä ei ole käytettävissä</translation>
+        <translation>Autentikointiasetuksia ei ole käytettävissä</translation>
     </message>
     <message>
         <source>Load from file…</source>
@@ -7417,7 +7417,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>route matching</source>
-        <translation>täsmäys</translation>
+        <translation>kohdistus</translation>
     </message>
     <message>
         <source>import by routing: lines only</source>
@@ -7425,7 +7425,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Import is for contracts without route matching. It tells nothing about points.</source>
-        <translation>Tuonti on sopimuksille, joissa ei ole täsmäystä. Se ei kerro mitään pisteistä.</translation>
+        <translation>Tuonti on sopimuksille, joissa ei ole kohdistusta. Se ei kerro mitään pisteistä.</translation>
     </message>
     <message>
         <source>in parts of 500 × 500</source>
@@ -8273,7 +8273,7 @@ The fields are those of 'Detect stops', 'Reverse geocode points' and 'Match GPS 
 
 Pysähdysten pisteitä ei kohdisteta teille: paikallaan olevan vastaanottimen pisteet hajoavat, ja viiva kulkisi edestakaisin. Yli 30 minuutin tauko ilman pisteitä päättää ajon.
 
-Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteisgeokoodaa pisteet” ja ”Kohdista GPS-jäljet teille”; niiden ohje kuvaa ne. Avain on aktiivisen ympäristön avain, ja sillä on oltava käyttöoikeus geokoodaukseen ja täsmäykseen. Jos tarvitset muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit yksitellen.</translation>
+Kentät ovat samat kuin algoritmeissa ”Tunnista pysähdykset”, ”Käänteisgeokoodaa pisteet” ja ”Kohdista GPS-jäljet teille”; niiden ohje kuvaa ne. Avain on aktiivisen ympäristön avain, ja sillä on oltava käyttöoikeus geokoodaukseen ja kohdistukseen. Jos tarvitset muita asetuksia, avaa malli graafisessa mallintajassa tai suorita algoritmit yksitellen.</translation>
     </message>
     <message>
         <source>Finds where vehicles stopped, with addresses, and the roads that they were driven on between the stops.</source>

@@ -1029,7 +1029,7 @@
     </message>
     <message>
         <source>{name} must have a latitude from -90 to 90 and a longitude from -180 to 180, not {lat}, {lng}.</source>
-        <translation>{name} : il faut une latitude de -90 à 90 et une longitude de -180 à 180, et non {lat}, {lng}.</translation>
+        <translation>{name} : il faut une latitude de −90 à 90 et une longitude de −180 à 180, et non {lat}, {lng}.</translation>
     </message>
     <message>
         <source>{name} must be a whole number, {least} or more, not {value}.</source>
@@ -1605,7 +1605,7 @@
     </message>
     <message>
         <source>The polygon in row {row} has a coordinate that is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
-        <translation>Le polygone de la ligne {row} a une coordonnée qui n'est pas sur la Terre : les latitudes vont de -90 à 90, les longitudes de -180 à 180.</translation>
+        <translation>Le polygone de la ligne {row} a une coordonnée qui n'est pas sur la Terre : les latitudes vont de −90 à 90, les longitudes de −180 à 180.</translation>
     </message>
     <message>
         <source>There are {areas:,} areas to avoid, counting each part of a multi-polygon, and the service accepts at most {most}.</source>
@@ -1637,7 +1637,7 @@
     </message>
     <message>
         <source>The centre {lat}, {lng} is not on Earth: latitudes run from -90 to 90, longitudes from -180 to 180.</source>
-        <translation>Le centre {lat}, {lng} n'est pas sur la Terre : les latitudes vont de -90 à 90, les longitudes de -180 à 180.</translation>
+        <translation>Le centre {lat}, {lng} n'est pas sur la Terre : les latitudes vont de −90 à 90, les longitudes de −180 à 180.</translation>
     </message>
     <message>
         <source>A radius of {radius_m} m is not possible: it must be above 0 and at most {most:,.0f} m, halfway around the Earth.</source>
@@ -1945,7 +1945,7 @@
     </message>
     <message>
         <source>House numbers</source>
-        <translation>Numéros de maison</translation>
+        <translation>Numéros de voie</translation>
     </message>
     <message>
         <source>Places of interest</source>
@@ -2233,7 +2233,7 @@ Les tâches que cet ordinateur a mémorisées et que le service ne liste pas fig
     </message>
     <message>
         <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
-        <translation>{:,} des tâches disparues sont trop anciennes pour exister où que ce soit, et sont oubliées.</translation>
+        <translation>{:,} des tâches disparues sont plus anciennes que celles que le service conserve, et ont été retirées de la liste sur cet ordinateur.</translation>
     </message>
     <message>
         <source>{}: {:,}</source>
@@ -2317,7 +2317,7 @@ STATE indique l'état de chaque tâche ensuite, dans l'ordre des identifiants :
     </message>
     <message>
         <source>Job {}: removed from the list on this computer. {}</source>
-        <translation>Tâche {} : oubliée. {}</translation>
+        <translation>Tâche {} : retirée de la liste sur cet ordinateur. {}</translation>
     </message>
     <message>
         <source>Job {}: {}</source>
@@ -4941,11 +4941,11 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
     </message>
     <message>
         <source>The latitude {} is not between -90 and 90.</source>
-        <translation>La latitude {} n'est pas comprise entre -90 et 90.</translation>
+        <translation>La latitude {} n'est pas comprise entre −90 et 90.</translation>
     </message>
     <message>
         <source>The longitude {} is not between -180 and 180.</source>
-        <translation>La longitude {} n'est pas comprise entre -180 et 180.</translation>
+        <translation>La longitude {} n'est pas comprise entre −180 et 180.</translation>
     </message>
     <message>
         <source>In most rows, the latitude is out of range, but the longitude would be valid: are the two swapped?</source>
@@ -6673,11 +6673,11 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Latitude {} is not between -90 and 90. Latitude comes first.</source>
-        <translation>La latitude {} n'est pas comprise entre -90 et 90. Elle vient en premier.</translation>
+        <translation>La latitude {} n'est pas comprise entre −90 et 90. Elle vient en premier.</translation>
     </message>
     <message>
         <source>Longitude {} is not between -180 and 180.</source>
-        <translation>La longitude {} n'est pas comprise entre -180 et 180.</translation>
+        <translation>La longitude {} n'est pas comprise entre −180 et 180.</translation>
     </message>
     <message>
         <source>Search radius</source>
@@ -7209,7 +7209,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>{} is too large: it cannot be the right file.</source>
-        <translation>{} est trop long pour être ce qui est recherché ici.</translation>
+        <translation>{} est trop grand : ce ne peut pas être le bon fichier.</translation>
     </message>
     <message>
         <source>{} is not a text file.</source>
