@@ -8097,7 +8097,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
-        <translation>Es kann noch nichts abgefragt werden. Klicken Sie, um Ihren API-Schlüssel und die Adresse des Gateways einzugeben; beides haben Sie von Ihrem Reseller erhalten. Noch kein Schlüssel? Probieren Sie es ohne aus: im Menü daneben.</translation>
+        <translation>Es kann noch nichts abgefragt werden. Klicken Sie, um Ihren API-Schlüssel und die Adresse des Gateways einzugeben; beides haben Sie von Ihrem Reseller erhalten. Noch kein Schlüssel? Wählen Sie „Ohne Schlüssel ausprobieren“ im Menü neben dieser Schaltfläche.</translation>
     </message>
     <message>
         <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>

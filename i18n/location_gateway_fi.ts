@@ -8097,7 +8097,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
-        <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Kokeile ilman: viereisestä valikosta.</translation>
+        <translation>Mitään ei voida vielä kysyä. Napsauta ja anna API-avaimesi ja yhdyskäytävän osoite; olet saanut molemmat jälleenmyyjältä. Eikö avainta vielä ole? Valitse ”Kokeile ilman avainta” tämän painikkeen viereisestä valikosta.</translation>
     </message>
     <message>
         <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>

@@ -8097,7 +8097,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>No requests can be sent yet. Click to enter your API key and the address of the gateway; your reseller gave you both. No key yet? Choose 'Try it without a key' in the menu next to this button.</source>
-        <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Essayez sans clé : dans le menu à côté.</translation>
+        <translation>Rien ne peut encore être demandé. Cliquez pour saisir votre clé API et l'adresse de la passerelle ; votre revendeur vous a donné les deux. Pas encore de clé ? Choisissez « Essayer sans clé » dans le menu à côté de ce bouton.</translation>
     </message>
     <message>
         <source>The environment '{}' has an address, but no key. Click to enter the API key that your reseller gave you.</source>
