@@ -204,7 +204,7 @@ def test_cancel_ends_the_reading_of_a_file(batch_gateway, collect, completed, mo
 
 
 @pytest.mark.parametrize("columns", [("positionLat", "position", "displayCoordinate"), ("scoringQueryScore",)])
-def test_addresses_without_position_or_score_fail_and_are_asked_again(monkeypatch, submit, collect, completed, columns):
+def test_addresses_without_position_or_score_are_asked_again(monkeypatch, submit, collect, completed, columns):
     layer = address_table([f"{street}, Helsinki" for street in STREETS])
     job_id = completed(layer, ADDRESS="address")
     download = BatchClient.download_results

@@ -95,7 +95,7 @@ def test_a_request_under_a_limit_says_why_it_cannot_be_counted(settings, folder)
 
 
 @pytest.mark.parametrize("limit", ["", "1000"], ids=["without a limit", "with a limit"])
-def test_a_ledger_that_is_locked_for_a_while_has_everything_in_the_end(  # noqa: PLR0917 - fixtures
+def test_a_ledger_locked_for_a_while_counts_everything(  # noqa: PLR0917 - fixtures
     one_by_one, settings, folder, reverse_geocode, before_request, locked_for_a_while, monkeypatch, limit
 ):
     """Without a limit, requests are sent meanwhile."""

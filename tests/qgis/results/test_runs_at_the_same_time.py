@@ -55,9 +55,7 @@ def test_two_runs_at_the_same_time_pay_once(gateway, folder, reverse_geocode):
     assert all(results["OK"] == 900 for results, _ in runs)
 
 
-def test_a_run_that_begins_and_ends_removes_nothing_that_another_one_counts_on(
-    one_by_one, gateway, reverse_geocode, before_request
-):
+def test_no_run_removes_what_another_one_counts_on(one_by_one, gateway, reverse_geocode, before_request):
     reverse_geocode(point_layer(spread(600)[500:]))
 
     def run_with_a_small_store():

@@ -91,7 +91,7 @@ def test_a_full_disk_ends_the_run_and_the_next_one_continues(path):
         assert len(second.ask().results) == len(second.store) == 2_000
 
 
-def test_what_a_full_disk_did_not_take_is_stored_at_the_end_if_there_is_room(path):
+def test_what_a_full_disk_did_not_take_is_stored_at_the_end(path):
     with ExitStack() as stack:
         one = OneRun(path, range(2_000), stack)
         connection = one.store.database._connection

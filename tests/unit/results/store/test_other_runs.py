@@ -148,7 +148,7 @@ def test_cancelling_stops_the_removal_and_another_time_goes_on(store, path, monk
 @pytest.mark.parametrize(
     ("megabytes", "busy_s"), [(10, 0), pytest.param(1_100, 5, marks=pytest.mark.long)], ids=["small", "large"]
 )
-def test_other_runs_store_their_answers_while_the_file_shrinks(opened, path, other_process, megabytes, busy_s):
+def test_other_runs_store_answers_while_the_file_shrinks(opened, path, other_process, megabytes, busy_s):
     """The patience of the other one is that of SQLite's usual programs: none of our steps may take as long."""
     with opened() as store:
         text = "".join(chr(33 + number * 7 % 90) for number in range(4_000))
