@@ -125,12 +125,12 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return ""
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        from .parameter_values import without_blank
+        from .parameter_values import values_for_qgis
 
         reason = self._first_error(parameters, context)
         if reason:
             return False, unformatted(shortened(reason, _LETTERS))  # QGIS shows it in boxes that take HTML
-        return super().checkParameterValues(without_blank(self, parameters), context)
+        return super().checkParameterValues(values_for_qgis(self, parameters), context)
 
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

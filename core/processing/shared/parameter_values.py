@@ -117,10 +117,18 @@ def positive_error(
     return ""
 
 
-def without_blank(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values without those that are blank, and count as not given: QGIS refuses them for lists."""
-    read = {one.name() for one in algorithm.parameterDefinitions() if one.type() in _READERS}
-    return {name: value for name, value in parameters.items() if name not in read or not is_blank(value)}
+def values_for_qgis(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values that QGIS may check once more, after :func:`wrong_value`.
+
+    They are without blank ones, which count as not given and which QGIS refuses for lists; and without times, of which
+    QGIS reads fewer.
+    """
+    types = {one.name(): one.type() for one in algorithm.parameterDefinitions() if one.type() in _READERS}
+    return {
+        name: value
+        for name, value in parameters.items()
+        if name not in types or not (is_blank(value) or types[name] == QgsProcessingParameterDateTime.typeName())
+    }
 
 
 def is_blank(value: Any) -> bool:

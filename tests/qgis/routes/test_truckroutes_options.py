@@ -27,6 +27,8 @@ from tests.support.routes import TRUCK_ROUTES, ends, one_pair, queries
         ({"DEPARTURE": "2035-03-01T08:30:00 UTC"}, {"departureTime": "2035-03-01T08:30:00Z"}),
         ({"DEPARTURE": "2035-03-01T08:30:00−02:00"}, {"departureTime": "2035-03-01T08:30:00-02:00"}),
         ({"DEPARTURE": "2035-03-01T08:30:00[Europe/Helsinki]"}, {"departureTime": "2035-03-01T08:30:00+02:00"}),
+        ({"DEPARTURE": "2035-03-01T08:30+02:00[Europe/Helsinki]"}, {"departureTime": "2035-03-01T08:30:00+02:00"}),
+        ({"DEPARTURE": "2056350600"}, {"departureTime": "2035-03-01T08:30:00Z"}),
         (
             {"DEPARTURE": QDateTime(QDate(2035, 3, 1), QTime(8, 30), QTimeZone(b"Asia/Kolkata"))},
             {"departureTime": "2035-03-01T08:30:00+05:30"},
