@@ -106,6 +106,36 @@ def test_a_table_in_the_query_of_an_input_is_no_output(reverse_geocode, postgis,
     assert "OUTPUT could overwrite INPUT, the layer 'some': the source of the layer names public.stops." in run.refusal
 
 
+FAMILIES = {
+    "a child of the table": ("stops", "stops_2026"),
+    "a part of the table": ("parts", "parts_2026"),
+    "the table of the part": ("parts_2026", "parts"),
+    "a part of the table of a view": ("seen", "parts_2026"),
+}
+
+
+@pytest.mark.provider("postgres")
+@pytest.mark.parametrize(("source", "output"), FAMILIES.values(), ids=FAMILIES)
+def test_a_table_whose_rows_the_input_has_is_no_output(reverse_geocode, postgis, stops, source, output):
+    postgis.sql(
+        "CREATE TABLE stops_2026 (PRIMARY KEY (id)) INHERITS (stops);"
+        "CREATE TABLE parts (id int, geom geometry(Point, 4326)) PARTITION BY RANGE (id);"
+        "CREATE TABLE parts_2026 PARTITION OF parts FOR VALUES FROM (1) TO (9);"
+        "CREATE TABLE parts_2027 PARTITION OF parts FOR VALUES FROM (9) TO (99);"
+        "INSERT INTO parts SELECT id, geom FROM stops;"
+        "CREATE VIEW seen AS SELECT * FROM parts"
+    )
+    table, own, other = (postgis.uri(f'"public"."{name}"') for name in (source, output, "parts_2027"))
+    layer = QgsVectorLayer(table.replace("table=", "key='id' table="), source, "postgres")
+
+    run = reverse_geocode(layer, OUTPUT=f"postgres://{own}")
+
+    assert f"OUTPUT would overwrite INPUT, the layer '{source}' in the table public.{output}." in run.refusal
+    assert postgis.count(f"public.{source}") == len(PLACES)
+    is_of_input = source in {"parts", "seen"}
+    assert ("would overwrite" in reverse_geocode(layer, OUTPUT=f"postgres://{other}").refusal) is is_of_input
+
+
 @pytest.mark.provider("postgres")
 def test_a_table_that_gdal_reads_may_not_be_the_output(reverse_geocode, postgis, stops):
     server = f"PG:dbname='{postgis.name}' host='{postgis.server.folder}' port={postgis.server.port} user=gis"

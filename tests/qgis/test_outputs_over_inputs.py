@@ -1,6 +1,8 @@
 """An output that would overwrite an input is refused, whatever way its file is spelled, and nothing is read or sent."""
 
 import os
+import sqlite3
+from contextlib import closing
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -8,11 +10,13 @@ from hypothesis import strategies as st
 from location_gateway.core.processing.shared.output_destination import Conflict, Place
 from qgis.core import (
     QgsApplication,
+    QgsCoordinateTransformContext,
     QgsProcessingContext,
     QgsProcessingFeatureSourceDefinition,
     QgsProcessingOutputLayerDefinition,
     QgsProject,
     QgsProperty,
+    QgsVectorFileWriter,
     QgsVectorLayer,
 )
 
@@ -105,6 +109,37 @@ def test_a_text_file_that_is_an_input_may_not_be_the_output(reverse_geocode, tmp
     assert layer.isValid()
 
     assert "OUTPUT would overwrite INPUT" in reverse_geocode(layer, OUTPUT=str(path)).refusal
+
+
+@pytest.fixture
+def views(stops):
+    """The GeoPackage with a second table, a view of each, and a view of the view of stops."""
+    written_table = QgsVectorFileWriter.SaveVectorOptions()
+    written_table.actionOnExistingFile = QgsVectorFileWriter.ActionOnExistingFile.CreateOrOverwriteLayer
+    written_table.layerName = "more"
+    QgsVectorFileWriter.writeAsVectorFormatV3(
+        point_layer(PLACES), str(stops), QgsCoordinateTransformContext(), written_table
+    )
+    with closing(sqlite3.connect(stops)) as file, file:
+        for view, table in (("seen", "STOPS"), ("seen again", "seen"), ("other", "more")):
+            file.execute(f'CREATE VIEW "{view}" AS SELECT fid, geom FROM "{table}"')  # noqa: S608 - fixed texts
+            file.execute("INSERT INTO gpkg_contents (table_name, data_type, srs_id) VALUES (?,'features',4326)", [view])
+            file.execute("INSERT INTO gpkg_geometry_columns VALUES (?, 'geom', 'POINT', 4326, 0, 0)", [view])
+    return stops
+
+
+@pytest.mark.parametrize("view", ["seen", "seen again"])
+def test_a_table_that_a_view_reads_may_not_be_the_output(reverse_geocode, views, view):
+    run = reverse_geocode(f"{views}|layername={view}", OUTPUT=f"ogr:dbname='{views}' table=\"stops\" (geom)")
+
+    assert f"OUTPUT could overwrite INPUT, the layer 'stops': the source of the layer names {views}." in run.refusal
+    assert QgsVectorLayer(f"{views}|layername={view}", "", "ogr").featureCount() == len(PLACES)
+
+
+def test_tables_that_other_views_read_may_be_the_output(reverse_geocode, views):
+    run = reverse_geocode(f"{views}|layername=seen", OUTPUT=f"ogr:dbname='{views}' table=\"more\" (geom)")
+
+    assert run.refusal == ""
 
 
 def test_an_output_written_like_an_input_with_a_table_is_refused(reverse_geocode, gateway, stops):
@@ -287,12 +322,16 @@ def test_every_algorithm_refuses_each_output_over_each_input(provider, settings,
     assert gateway.usage()["requests"] == 0
 
 
-def test_scripts_that_check_nothing_are_refused_too(provider, settings, stops):
-    algorithm = QgsApplication.processingRegistry().createAlgorithmById(ALGORITHM)
-
+@pytest.mark.parametrize("name", [ALGORITHM, "locationgateway:stopsandtheiraddresses"])
+def test_scripts_that_check_nothing_are_refused_too(provider, settings, gateway, stops, name):
+    algorithm = QgsApplication.processingRegistry().createAlgorithmById(name)
+    (sink,) = (output for found, _, output in writing_algorithms(provider) if found == name)
     feedback = Feedback()
 
-    _, ended_well = algorithm.run({"INPUT": str(stops), "OUTPUT": str(stops)}, QgsProcessingContext(), feedback)
+    values = {**OTHER_VALUES, "INPUT": str(stops), sink: str(stops)}
+    _, ended_well = algorithm.run(values, QgsProcessingContext(), feedback)
 
     assert not ended_well
-    assert "OUTPUT would overwrite INPUT" in feedback.all_text
+    assert f"{sink} would overwrite INPUT" in feedback.all_text
+    assert QgsVectorLayer(str(stops), "", "ogr").featureCount() == len(PLACES)
+    assert gateway.usage()["requests"] == 0

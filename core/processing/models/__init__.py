@@ -72,20 +72,13 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         return manual_page(f"algorithms/{self.name()}")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        from ..shared.output_destination import output_error
-        from ..shared.parameter_values import wrong_value
-
-        # The step that writes the output does not know the input of the first step, and a step that is refused comes
-        # after others that were paid for.
-        reason = wrong_value(self, parameters, context) or output_error(self, parameters, context)
+        reason = self._first_error(parameters, context)
         return (False, reason) if reason else super().checkParameterValues(parameters, context)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ..shared.parameter_values import wrong_value
-
-        reason = wrong_value(self, parameters, context)  # a script may not have called checkParameterValues
+        reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
         is_left_out = bool(self.OPTIONAL) and not parameters.get(self.OPTIONAL)
@@ -94,6 +87,17 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         if is_left_out:
             results.pop(self.OPTIONAL, None)
         return results
+
+    def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        """Return why the run cannot begin, or an empty text.
+
+        The step that writes the output does not know the input of the first step, and a step that is refused comes
+        after others that were paid for.
+        """
+        from ..shared.output_destination import output_error
+        from ..shared.parameter_values import wrong_value
+
+        return wrong_value(self, parameters, context) or output_error(self, parameters, context)
 
 
 class StopsAndTheirAddresses(ShippedModel):

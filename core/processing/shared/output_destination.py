@@ -32,6 +32,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
+from .tables_read import definitions_of_view, tables_read_on_server
 
 _NAME_OF_SUB_LAYER = 1
 """The position of the name in a provider's description of a sub-layer."""
@@ -391,13 +392,7 @@ def _places_of(layer: QgsVectorLayer) -> Iterator[Place]:
     provider, source, subset = layer.providerType(), layer.source(), layer.subsetString()
     query = subset if re.search(r"\bselect\b", subset, re.IGNORECASE) else ""
     if provider in _ON_SERVERS:
-        uri = QgsDataSourceUri(source)
-        if uri.table().startswith("("):
-            query = f"{uri.table()} {query}"
-        else:
-            yield _on_server(provider, uri)
-        if query:
-            yield Place(source=query)
+        yield from _places_on_server(provider, source, query)
         return
     if provider == "virtual":
         yield Place(source=unquote(source))
@@ -413,12 +408,27 @@ def _places_of(layer: QgsVectorLayer) -> Iterator[Place]:
         yield Place(file, table)
         yield Place(str(Path(file) / f"{table}.shp"))
         return
-    yield Place(file, table or _sub_layer(layer, parts.get("layerId")))
+    table = table or _sub_layer(layer, parts.get("layerId"))
+    yield Place(file, table)
+    query = " ".join(filter(None, (query, definitions_of_view(file, table))))
     if query:
         yield Place(file, source=query)
     if file.lower().endswith(".vrt"):  # a virtual format of GDAL: a text that names other files
         with Path(file).open(encoding="utf-8", errors="replace") as text:
             yield Place(source=unescape(text.read(_LARGEST_VRT)))
+
+
+def _places_on_server(provider: str, source: str, query: str) -> Iterator[Place]:
+    uri = QgsDataSourceUri(source)
+    if uri.table().startswith("("):
+        query = f"{uri.table()} {query}"
+    else:
+        own = _on_server(provider, uri)
+        yield own
+        for schema, table in tables_read_on_server(provider, source):
+            yield Place(table=table, server=own.server._replace(schema=schema))
+    if query:
+        yield Place(source=query)
 
 
 def _sub_layer(layer: QgsVectorLayer, number: int | None) -> str:

@@ -1,0 +1,60 @@
+"""The tables that an input reads besides its own: through views, partitions and inheritance."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import closing
+
+from qgis.core import QgsDataSourceUri, QgsProviderConnectionException, QgsProviderRegistry
+
+_ROWS_FROM = """
+WITH RECURSIVE reads (id) AS (
+  SELECT to_regclass({})::oid
+  UNION SELECT found.id FROM reads, LATERAL (
+    SELECT inhrelid AS id FROM pg_inherits WHERE inhparent = reads.id
+    UNION SELECT refobjid FROM pg_depend JOIN pg_rewrite ON pg_rewrite.oid = objid
+      WHERE classid = 'pg_rewrite'::regclass AND refclassid = 'pg_class'::regclass AND ev_class = reads.id
+  ) AS found
+), with_parents AS (SELECT id FROM reads UNION SELECT relid FROM reads, pg_partition_ancestors(reads.id::regclass))
+SELECT nspname, relname FROM with_parents JOIN pg_class ON pg_class.oid = id JOIN pg_namespace
+  ON pg_namespace.oid = relnamespace
+"""
+"""PostgreSQL: the tables whose removal takes rows from a table or a view. The first one is itself."""
+
+
+def definitions_of_view(path: str, name: str) -> str:
+    """Return the definitions of a view in a file of SQLite and of the views that it reads; nothing for a table."""
+    import sqlite3
+    from pathlib import Path
+
+    try:
+        with closing(sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)) as file:
+            found = file.execute("SELECT name, sql FROM sqlite_master WHERE type = 'view'").fetchall()
+    except (sqlite3.Error, ValueError):  # another format
+        return ""
+    views = {view.casefold(): sql for view, sql in found}
+    waiting, read = [name.casefold()], []
+    while waiting:
+        sql = views.pop(waiting.pop(), None)
+        if sql is not None:
+            read.append(sql)
+            waiting.extend(view for view in views if re.search(rf"(?<!\w){re.escape(view)}(?!\w)", sql, re.IGNORECASE))
+    return " ".join(read)
+
+
+def tables_read_on_server(provider: str, source: str) -> Iterator[tuple[str, str]]:
+    """Yield schema and name of the tables from which a table or a view of PostgreSQL has its rows; others are unknown.
+
+    PostgreSQL removes no table that a view reads, but does not mind where it is a partition or a child.
+    """
+    if provider != "postgres":
+        return
+    uri = QgsDataSourceUri(source)
+    name = uri.quotedTablename().replace("'", "''")
+    try:
+        connection = QgsProviderRegistry.instance().providerMetadata(provider).createConnection(source, {})
+        rows = connection.executeSql(_ROWS_FROM.format(f"'{name}'"))
+    except QgsProviderConnectionException:  # it may be an older version
+        return
+    yield from ((schema, table) for schema, table in rows)
