@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
-        <translation>Reichen Sie ihn später noch einmal ein: Die Erweiterung sucht den Auftrag zuerst anhand seines Tags, damit nichts doppelt bezahlt wird.</translation>
+        <translation>Reichen Sie den Layer später noch einmal ein: Die Erweiterung sucht den Auftrag zuerst anhand seines Tags, damit nichts doppelt bezahlt wird.</translation>
     </message>
     <message>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
@@ -401,7 +401,7 @@
     </message>
     <message>
         <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
-        <translation>Reichen Sie ihn später noch einmal ein: Er wird dann gestartet und nichts wird doppelt gesendet. Oder löschen Sie ihn.</translation>
+        <translation>Reichen Sie den Layer später noch einmal ein: Das startet den Auftrag, und nichts wird doppelt gesendet. Oder löschen Sie den Auftrag.</translation>
     </message>
     <message>
         <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
@@ -637,7 +637,7 @@
     </message>
     <message>
         <source>The run ended before this request was sent.</source>
-        <translation>Der Lauf endete, bevor dies abgefragt wurde.</translation>
+        <translation>Der Lauf endete, bevor diese Anfrage gesendet wurde.</translation>
     </message>
     <message>
         <source>The run stopped because it would have spent more than allowed.</source>
@@ -645,7 +645,7 @@
     </message>
     <message>
         <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
-        <translation>Starten Sie erneut, wobei nur abgefragt wird, was fehlt; erhöhen Sie das Limit, wenn es zu niedrig ist.</translation>
+        <translation>Erhöhen Sie das Limit, wenn es zu niedrig ist, und starten Sie erneut: Nur was fehlt, wird abgefragt.</translation>
     </message>
     <message>
         <source>The service kept failing, so the run stopped sending requests.</source>
@@ -765,7 +765,7 @@
     </message>
     <message>
         <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
-        <translation>Der Dienst leitet weiter ({status}); das wird abgelehnt, damit der Schlüssel nicht anderswohin gelangt.</translation>
+        <translation>Der Dienst leitet zu einer anderen Adresse weiter ({status}). Die Erweiterung folgt nicht, damit der Schlüssel nicht anderswohin gesendet wird.</translation>
     </message>
     <message>
         <source>Enter the final address of the service in the settings.</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>No token could be obtained, so nothing was sent to the service.</source>
-        <translation>Es war kein Token zu bekommen, daher wurde der Dienst nicht abgefragt.</translation>
+        <translation>Es war kein Token zu bekommen, daher wurde nichts an den Dienst gesendet.</translation>
     </message>
     <message>
         <source>Check the token address and the network connection, and try again later.</source>
@@ -1325,7 +1325,7 @@
     </message>
     <message>
         <source>For trucks, all places must be in a circle with a radius of {:,} km. The circle around these places has about {:,.0f} km. Plan regions separately.</source>
-        <translation>Für Lkw müssen alle Orte in einem Kreis mit einem Radius von {:,} km liegen. Der Kreis um diese Orte hat etwa {:,.0f} km. Planen Sie Regionen getrennt.</translation>
+        <translation>Für Lkw müssen alle Orte in einem Kreis mit einem Radius von {:,} km liegen. Der Kreis um diese Orte hat einen Radius von etwa {:,.0f} km. Planen Sie Regionen getrennt.</translation>
     </message>
     <message>
         <source>Not known</source>
@@ -2233,7 +2233,7 @@ Aufträge, die auf diesem Rechner vermerkt sind, die der Dienst aber nicht auff�
     </message>
     <message>
         <source>{:,} of the jobs that are gone are older than any job that the service keeps, and were removed from the list on this computer.</source>
-        <translation>{:,} der verschwundenen Aufträge sind zu alt, um noch irgendwo zu sein, und wurden aus der Liste genommen.</translation>
+        <translation>{:,} der verschwundenen Aufträge sind älter, als der Dienst Aufträge aufbewahrt, und wurden aus der Liste auf diesem Rechner entfernt.</translation>
     </message>
     <message>
         <source>{}: {:,}</source>
@@ -2549,7 +2549,7 @@ Ein Batch-Auftrag hat keine zugesagte Antwortzeit und kostet weniger je Zeile. M
     </message>
     <message>
         <source>Points in any coordinate system, which are reverse geocoded. With an address below: any layer, or a table without geometries.</source>
-        <translation>Punkte in beliebigem Koordinatensystem, die rückwärts geokodiert werden. Mit einer Adresse weiter unten: ein beliebiger Layer oder eine Tabelle ohne Geometrien.</translation>
+        <translation>Punkte in beliebigem Koordinatenbezugssystem, die rückwärts geokodiert werden. Mit einer Adresse weiter unten: ein beliebiger Layer oder eine Tabelle ohne Geometrien.</translation>
     </message>
     <message>
         <source>Address in one line (to geocode addresses)</source>
@@ -6373,7 +6373,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
-        <translation>Was bis dahin erledigt wurde, wird abgerechnet und kann abgeholt werden: im Moment {:,} von {:,} Datensätzen. Der Rest wird nicht abgefragt.</translation>
+        <translation>Was bis dahin erledigt wurde, wird abgerechnet und kann abgeholt werden: im Moment {:,} von {:,} Datensätzen. Der Rest wird nicht verarbeitet.</translation>
     </message>
     <message>
         <source>Delete batch jobs</source>
@@ -7097,7 +7097,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
-        <translation>Wer dort antwortet, kann fortan davon Gebrauch machen. Ist das die Adresse, die Sie von Ihrem Reseller erhalten haben?</translation>
+        <translation>Wer diese Adresse betreibt, kann den Schlüssel oder das Geheimnis von da an verwenden. Ist das die Adresse, die Sie von Ihrem Reseller erhalten haben?</translation>
     </message>
     <message>
         <source>Use it there</source>
@@ -7541,7 +7541,7 @@ Das Verhältnis der Transaktionen der Rückwärtsgeokodierung zu den erkannten H
     </message>
     <message>
         <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
-        <translation>Wie Sie sie von Ihrem Reseller erhalten haben, bis dahin, wo /v8/routes oder /multi-revgeocode beginnt.</translation>
+        <translation>Die Adresse, die Sie von Ihrem Reseller erhalten haben, ohne /v8/routes oder /multi-revgeocode und was darauf folgt.</translation>
     </message>
     <message>
         <source>Services with another address, or with a token</source>

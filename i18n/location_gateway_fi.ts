@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
-        <translation>Lähetä myöhemmin uudelleen: ensin etsitään erätyötä sen tagin perusteella, jottei mistään makseta kahdesti.</translation>
+        <translation>Lähetä taso myöhemmin uudelleen: lisäosa etsii ensin erätyötä sen tagin perusteella, jottei mistään makseta kahdesti.</translation>
     </message>
     <message>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
@@ -401,7 +401,7 @@
     </message>
     <message>
         <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
-        <translation>Lähetä myöhemmin uudelleen, mikä käynnistää sen eikä lähetä mitään kahdesti; tai poista se.</translation>
+        <translation>Lähetä taso myöhemmin uudelleen: se käynnistää erätyön eikä lähetä mitään kahdesti. Tai poista erätyö.</translation>
     </message>
     <message>
         <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
@@ -637,7 +637,7 @@
     </message>
     <message>
         <source>The run ended before this request was sent.</source>
-        <translation>Ajo päättyi, ennen kuin tätä kysyttiin.</translation>
+        <translation>Ajo päättyi, ennen kuin tämä pyyntö lähetettiin.</translation>
     </message>
     <message>
         <source>The run stopped because it would have spent more than allowed.</source>
@@ -645,7 +645,7 @@
     </message>
     <message>
         <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
-        <translation>Suorita uudelleen, jolloin kysytään vain puuttuvat; nosta rajaa, jos se on liian matala.</translation>
+        <translation>Nosta rajaa, jos se on liian matala, ja suorita uudelleen: vain puuttuvat kysytään.</translation>
     </message>
     <message>
         <source>The service kept failing, so the run stopped sending requests.</source>
@@ -765,7 +765,7 @@
     </message>
     <message>
         <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
-        <translation>Palvelu ohjaa toiseen osoitteeseen ({status}), mihin ei suostuta, jottei avain päätyisi muualle.</translation>
+        <translation>Palvelu ohjaa toiseen osoitteeseen ({status}). Lisäosa ei seuraa ohjausta, jottei avainta lähetettäisi muualle.</translation>
     </message>
     <message>
         <source>Enter the final address of the service in the settings.</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>No token could be obtained, so nothing was sent to the service.</source>
-        <translation>Polettia ei saatu, joten palvelulta ei kysytty.</translation>
+        <translation>Polettia ei saatu, joten palveluun ei lähetetty mitään.</translation>
     </message>
     <message>
         <source>Check the token address and the network connection, and try again later.</source>
@@ -3297,7 +3297,7 @@ Parit tallennetaan tälle tietokoneelle, myös lähtöajan ”nyt” parit. Pyyn
     </message>
     <message>
         <source>Origins whose nearest destinations may be others, because pairs without an answer were left out: {:,}. Run again to ask for these pairs.</source>
-        <translation>Lähtöpisteitä, joiden lähimmät kohteet voivat olla muita, koska vailla vastausta olevia pareja jätettiin pois: {:,}. Hae nämä parit suorittamalla ajo uudelleen.</translation>
+        <translation>Lähtöpaikkoja, joiden lähimmät määränpäät voivat olla muita, koska vailla vastausta olevia pareja jätettiin pois: {:,}. Kysy nämä parit suorittamalla ajo uudelleen.</translation>
     </message>
     <message>
         <source>Distance matrix from {} to {}</source>
@@ -6373,7 +6373,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
-        <translation>Siihen mennessä tehty työ veloitetaan, ja sen voi noutaa: tällä hetkellä {:,} / {:,} tietuetta. Loppuja ei kysytä.</translation>
+        <translation>Siihen mennessä tehty työ veloitetaan, ja sen voi noutaa: tällä hetkellä {:,} / {:,} tietuetta. Loppuja ei käsitellä.</translation>
     </message>
     <message>
         <source>Delete batch jobs</source>
@@ -7097,7 +7097,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
-        <translation>Se, joka siellä vastaa, saa tiedon haltuunsa ja voi käyttää sitä sen jälkeen. Onko tämä jälleenmyyjältä saamasi osoite?</translation>
+        <translation>Se, jonka hallinnassa tämä osoite on, voi siitä lähtien käyttää avainta tai salaisuutta. Onko tämä jälleenmyyjältä saamasi osoite?</translation>
     </message>
     <message>
         <source>Use it there</source>
@@ -7541,7 +7541,7 @@ Käänteisgeokoodauksen transaktioiden suhde tunnistettuihin pysähdyksiin kerto
     </message>
     <message>
         <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
-        <translation>Sellaisena kuin sait sen jälleenmyyjältä, kohtaan /v8/routes tai /multi-revgeocode asti.</translation>
+        <translation>Jälleenmyyjältä saamasi osoite ilman osaa /v8/routes tai /multi-revgeocode ja sitä, mikä seuraa.</translation>
     </message>
     <message>
         <source>Services with another address, or with a token</source>

@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>Submit the layer again later: the plugin first looks for the job by its tag, so nothing is paid for twice.</source>
-        <translation>Soumettez à nouveau plus tard : son étiquette est d'abord recherchée, de sorte que rien n'est payé deux fois.</translation>
+        <translation>Soumettez à nouveau la couche plus tard : l'extension recherche d'abord la tâche par son étiquette, de sorte que rien n'est payé deux fois.</translation>
     </message>
     <message>
         <source>{reason} Its tag is '{tag}'; it has not been started.</source>
@@ -401,7 +401,7 @@
     </message>
     <message>
         <source>Submit the layer again later: this starts the job and sends nothing twice. Or delete the job.</source>
-        <translation>Soumettez à nouveau plus tard, ce qui la lance et n'envoie rien deux fois ; ou supprimez-la.</translation>
+        <translation>Soumettez à nouveau la couche plus tard : cela lance la tâche et n'envoie rien deux fois. Ou supprimez la tâche.</translation>
     </message>
     <message>
         <source>{reason} The job is {job_id}, and its tag is '{tag}'.</source>
@@ -637,7 +637,7 @@
     </message>
     <message>
         <source>The run ended before this request was sent.</source>
-        <translation>L'exécution s'est terminée avant que ceci ne soit demandé.</translation>
+        <translation>L'exécution s'est terminée avant l'envoi de cette requête.</translation>
     </message>
     <message>
         <source>The run stopped because it would have spent more than allowed.</source>
@@ -645,7 +645,7 @@
     </message>
     <message>
         <source>Raise the limit if it is too low, and run again: only what is missing is requested.</source>
-        <translation>Exécutez à nouveau, ce qui ne demande que ce qui manque ; relevez la limite si elle est trop basse.</translation>
+        <translation>Relevez la limite si elle est trop basse, et exécutez à nouveau : seul ce qui manque est demandé.</translation>
     </message>
     <message>
         <source>The service kept failing, so the run stopped sending requests.</source>
@@ -765,7 +765,7 @@
     </message>
     <message>
         <source>The service redirects to another address ({status}). The plugin does not follow, so that the key is not sent elsewhere.</source>
-        <translation>Le service redirige ({status}), ce qui est refusé pour que la clé ne puisse pas aboutir ailleurs.</translation>
+        <translation>Le service redirige vers une autre adresse ({status}). L'extension ne suit pas, pour que la clé ne soit pas envoyée ailleurs.</translation>
     </message>
     <message>
         <source>Enter the final address of the service in the settings.</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>No token could be obtained, so nothing was sent to the service.</source>
-        <translation>Aucun jeton n'a pu être obtenu : le service n'a donc pas été interrogé.</translation>
+        <translation>Aucun jeton n'a pu être obtenu : rien n'a donc été envoyé au service.</translation>
     </message>
     <message>
         <source>Check the token address and the network connection, and try again later.</source>
@@ -1489,7 +1489,7 @@
     </message>
     <message>
         <source>All demands and capacities must have the same number of dimensions.</source>
-        <translation>Toutes les demandes et capacités doivent avoir le même nombre de dimensions.</translation>
+        <translation>Toutes les quantités et capacités doivent avoir le même nombre de dimensions.</translation>
     </message>
     <message>
         <source>{} must have 1 to {} numbers, not {}.</source>
@@ -5733,7 +5733,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <source>The pickup and the delivery of the job '{}' have different demands.</source>
-        <translation>L'enlèvement et la livraison de la tâche « {} » ont des demandes différentes.</translation>
+        <translation>L'enlèvement et la livraison de la tâche « {} » ont des quantités différentes.</translation>
     </message>
     <message>
         <source>Values of JOB_FIELD that occur more than once: {:,}. Each of their rows is a job of its own. Only a pickup and a delivery with the same value are one job.</source>
@@ -5781,7 +5781,7 @@ Les lignes sont mises en correspondance par leur numéro et leur lieu. Les ligne
     </message>
     <message>
         <source>A page to read and to print: all tours, then each with its stops, times and loads.</source>
-        <translation>Une page à lire et à imprimer : toutes les tournées, puis chacune avec ses arrêts, ses heures et ses chargements.</translation>
+        <translation>Une page à lire et à imprimer : toutes les tournées, puis chacune avec ses arrêts, ses heures et ses charges.</translation>
     </message>
     <message>
         <source>Id of the plan, for 'Collect tours'</source>
@@ -6325,7 +6325,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The algorithm '{}' is not available. Is Processing switched on?</source>
-        <translation>L'algorithme « {} » n'est pas là. L'extension Processing est-elle activée ?</translation>
+        <translation>L'algorithme « {} » n'est pas disponible. L'extension Processing est-elle activée ?</translation>
     </message>
     <message>
         <source>The vehicle is the one that was last used in the environment '{}'.</source>
@@ -6373,7 +6373,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>What is done so far is billed and can be collected: {:,} of {:,} records at the moment. The rest is not processed.</source>
-        <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas demandé.</translation>
+        <translation>Ce qui a été fait jusque-là est facturé et peut être récupéré : {:,} enregistrements sur {:,} en ce moment. Le reste n'est pas traité.</translation>
     </message>
     <message>
         <source>Delete batch jobs</source>
@@ -7097,7 +7097,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>Whoever runs that address can use the key or secret from then on. Is this the address that your reseller gave you?</source>
-        <translation>Quiconque y répond pourra désormais s'en servir. Est-ce bien l'adresse que votre revendeur vous a donnée ?</translation>
+        <translation>Quiconque exploite cette adresse pourra dès lors utiliser la clé ou le secret. Est-ce bien l'adresse que votre revendeur vous a donnée ?</translation>
     </message>
     <message>
         <source>Use it there</source>
@@ -7541,7 +7541,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>The address that your reseller gave you, without /v8/routes or /multi-revgeocode and what follows.</source>
-        <translation>Telle que votre revendeur vous l'a donnée, jusqu'à l'endroit où commence /v8/routes ou /multi-revgeocode.</translation>
+        <translation>L'adresse que votre revendeur vous a donnée, sans /v8/routes ou /multi-revgeocode ni ce qui suit.</translation>
     </message>
     <message>
         <source>Services with another address, or with a token</source>
@@ -8221,7 +8221,7 @@ Le rapport entre les transactions de géocodage inverse et les arrêts détecté
     </message>
     <message>
         <source>&lt;p&gt;The &lt;b&gt;demo gateway&lt;/b&gt; is a program on your own computer that answers as the service does, with real streets and addresses of central Helsinki (© OpenStreetMap contributors): no key, no account, no costs. &lt;i&gt;Try it&lt;/i&gt; adds an environment '{}' with the demo's public key and makes it the active one; your other environments stay as they are.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre propre ordinateur qui répond comme le fait le service, avec les rues et adresses réelles du centre d'Helsinki (© contributeurs d'OpenStreetMap) : pas de clé, pas de compte, pas de frais. &lt;i&gt;L'essayer&lt;/i&gt; ajoute un environnement « {} » avec la clé publique de la démonstration et en fait l'environnement actif ; vos autres environnements restent tels quels.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;La &lt;b&gt;passerelle de démonstration&lt;/b&gt; est un programme sur votre propre ordinateur qui répond comme le fait le service, avec les rues et adresses réelles du centre d'Helsinki (© contributeurs d'OpenStreetMap) : pas de clé, pas de compte, pas de frais. &lt;i&gt;Essayer&lt;/i&gt; ajoute un environnement « {} » avec la clé publique de la démonstration et en fait l'environnement actif ; vos autres environnements restent tels quels.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Enter the address that the demo gateway shows when it is ready.</source>
@@ -8449,11 +8449,11 @@ Un plan coûte une transaction par arrêt, et une pour chaque départ et chaque 
     </message>
     <message>
         <source>Plans new tours through the places where vehicles stopped, and draws the truck route of each tour.</source>
-        <translation>Planifie de nouvelles tournées passant par les lieux où des véhicules se sont arrêtés, et trace l'itinéraire poids lourds de chaque tournée.</translation>
+        <translation>Planifie de nouvelles tournées passant par les lieux où des véhicules se sont arrêtés, et trace l'itinéraire poids lourd de chaque tournée.</translation>
     </message>
     <message>
         <source>The vehicle of the tours and of the routes. You can save your own vehicles in the settings of the plugin. In scripts: articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, or the name of an own vehicle.</source>
-        <translation>Le véhicule des tournées et des itinéraires. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un véhicule à vous.</translation>
+        <translation>Le véhicule des tournées et des itinéraires. Vous pouvez enregistrer vos propres véhicules dans les paramètres de l'extension. Dans les scripts : articulated_40t, rigid_18t, rigid_7_5t, van_3_5t, last_used, ou le nom d'un de vos véhicules.</translation>
     </message>
     <message>
         <source>A row for each vehicle, at the place where it starts. Their shifts are from 8:00 to 17:00.</source>
