@@ -4,6 +4,7 @@ import pytest
 from location_gateway.core.connection import hints
 from qgis.core import QgsSettings
 
+from tests.support.fault_world import be_quick
 from tests.support.layers import PLACES, RAILWAY_STATION, point_layer, spread
 from tests.support.routes import VAN, ends
 from tests.support.runs import ALGORITHM, Run, run
@@ -84,6 +85,18 @@ def test_the_end_says_why_rows_are_not_ok(reverse_geocode, truck_routes, gateway
     assert infos[-2].startswith("Rows: 6 (found: 1, no geometry: 2, invalid values: 3).")
     routes = truck_routes(ORIGINS=ends(RAILWAY_STATION), DESTINATIONS=ends(*PLACES), PAIRING="order", **VAN).feedback
     assert any(line.startswith(f"Rows with the status 'invalid values': {len(PLACES) - 1}. ") for line in routes.infos)
+
+
+def test_a_repetition_is_told_with_what_it_may_cost(reverse_geocode, settings, gateway):
+    be_quick(settings)
+    gateway.faults({"kind": "status", "status": 503})
+
+    infos = reverse_geocode(point_layer(PLACES)).feedback.infos
+
+    (told,) = (info for info in infos if "asking again" in info)
+    assert "The request is given up after " in told
+    assert f"This is repetition 1 of 3, which may bill {len(PLACES)} transactions more." in told
+    assert "(503)" in told
 
 
 def test_a_layer_without_rows_is_told(reverse_geocode, gateway):
