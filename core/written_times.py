@@ -41,6 +41,8 @@ _FIRST_S = datetime.fromisoformat("1990-01-01T00:00:00+00:00").timestamp()
 _AHEAD_S = 10 * 365.25 * 86_400
 _UNITS = (1, 1_000, 1_000_000, 1_000_000_000)
 """How many of them a second has."""
+_LARGEST_NUMBER = 1e30
+"""A number beyond it counts nothing: it is infinite, or may not fit into a float."""
 _EXCEL_EPOCH = 25_569
 """1 January 1970 as Excel counts days."""
 
@@ -133,7 +135,7 @@ class TimeNumbers:
         """``now_s`` is the present time in seconds since 1970, if it is not that of this computer's clock."""
         self._latest_s = (time.time() if now_s is None else now_s) + _AHEAD_S
         self._unit = 0
-        self._earliest = self._latest = math.inf
+        self._earliest, self._latest = math.inf, -math.inf
         self.first_wrong: float | None = None
         """The first number that is no time."""
         self.wrong = 0
@@ -145,7 +147,7 @@ class TimeNumbers:
             self._choose_unit(number)
         if self._earliest <= number <= self._latest:
             return round(number * 1_000 / self._unit)
-        if not math.isfinite(number):
+        if not abs(number) < _LARGEST_NUMBER:
             raise ValueError(unreadable(number))
         self.wrong += 1
         if self.first_wrong is None:

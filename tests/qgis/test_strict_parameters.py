@@ -143,6 +143,7 @@ def test_a_text_is_a_truth_value_or_refused(text):
         ("RESULT_TYPES", ["street", "city"], ["street", "city"]),
         ("RESULT_TYPES", "street, city", ["street", "city"]),
         ("RESULT_TYPES", [], []),
+        ("AUTHCFG", 12345678901234.0, "12345678901234"),
     ],
 )
 def test_values_of_models_scripts_and_dialogs(provider, name, value, expected):

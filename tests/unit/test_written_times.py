@@ -149,3 +149,15 @@ def test_other_numbers_are_told_with_what_they_may_be(number, named):
             numbers.ms(one)
     assert numbers.wrong == 2
     assert named in numbers.refusal("t", '"t"')
+
+
+@pytest.mark.parametrize(
+    "number", [float("inf"), float("-inf"), float("nan"), 10**400, -(10**400)], ids=["+∞", "-∞", "?", "large", "-large"]
+)
+@pytest.mark.parametrize("earlier", [[], [NOW_S]], ids=["first", "later"])
+def test_numbers_without_end_are_no_times(number, earlier):
+    numbers = TimeNumbers(NOW_S)
+    for one in earlier:
+        numbers.ms(one)
+    with pytest.raises(ValueError, match="cannot be read"):
+        numbers.ms(number)

@@ -33,7 +33,7 @@ from qgis.PyQt.QtCore import QDate, QDateTime, QTime, QVariant
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...i18n import tr
 from ...literals import number_in, plain_numbers, truth_in
-from .row_values import DataDefinedValue, is_null, shown
+from .row_values import DataDefinedValue, field_value, is_null, shown
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
 
@@ -286,7 +286,9 @@ def _own_crs(point: Any) -> QgsCoordinateReferenceSystem | None:
 def _text(definition: QgsProcessingParameterDefinition, value: Any, _context: QgsProcessingContext) -> Any:
     if definition.isDynamic() or isinstance(value, str):  # what the first can be, the rows' own readers know
         return value
-    if isinstance(value, (Real, QDate, QDateTime, QTime)):
+    if isinstance(value, Real):
+        return str(field_value(value))  # to its last digit
+    if isinstance(value, (QDate, QDateTime, QTime)):
         return shown(value)
     raise value_error(definition, tr("a text"), value)
 

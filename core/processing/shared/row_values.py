@@ -87,7 +87,7 @@ def number_of(value: object) -> float:
         if isinstance(value, str):
             return number_in(value)
         return float(value)  # type: ignore[arg-type] - whatever an expression yields
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return math.nan
 
 
