@@ -7,7 +7,6 @@ where they are shown, ``ui/shared/widgets.py`` has the widgets.
 from __future__ import annotations
 
 import re
-from html import escape
 
 MOST_LETTERS, MOST_LINES = 600, 12
 """Of a text in a window; there is a way to the rest."""
@@ -16,19 +15,21 @@ LINE_LETTERS = 100
 _LONGEST_WORD = 40
 _INVISIBLE = "\u200b"
 """A blank without width, at which a line may be broken."""
-_LINE_ENDS = re.compile("\r\n|[\r\x0b\x0c\x85\u2028\u2029]")
-_CONTROLS = re.compile(r"[\x00-\x09\x0e-\x1f\x7f-\x9f]")
-_WITHOUT_SHAPE = re.compile("[\u202a-\u202e\u2066-\u2069\ufeff]")
-"""Characters that turn the direction of what follows them, so that another text seems to stand there."""
-_LONG_WORD = re.compile(
+_VISIBLE = {
+    **dict.fromkeys((*range(0x0A), *range(0x0E, 0x20), *range(0x7F, 0xA0)), " "),  # controls
+    **dict.fromkeys(map(ord, "\r\x0b\x0c\x85\u2028\u2029"), "\n"),
+    # What turns the direction of the rest, so that another text seems to stand there.
+    **dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0xFEFF), ""),
+}
+_LONG_WORD = (
     rf"(?:[^\s{_INVISIBLE}/?-]|[/?-](?![A-Za-z])){{{_LONGEST_WORD}}}(?=[^\s{_INVISIBLE}])"  # Qt breaks paths itself
 )
+"""Not compiled here: this would make QGIS start slower."""
 
 
 def visible(text: object) -> str:
     """Return a text without characters that control how the rest is shown."""
-    clean = _LINE_ENDS.sub("\n", str(text).encode("utf-8", "replace").decode("utf-8"))
-    return _WITHOUT_SHAPE.sub("", _CONTROLS.sub(" ", clean))
+    return str(text).encode("utf-8", "replace").decode("utf-8").replace("\r\n", "\n").translate(_VISIBLE)
 
 
 def shortened(text: object, letters: int = MOST_LETTERS, lines: int = MOST_LINES) -> str:
@@ -45,11 +46,13 @@ def one_line(text: object, letters: int = LINE_LETTERS) -> str:
 
 def breakable(text: str) -> str:
     """Return a text whose long words may be broken: a label is at least as wide as its longest word."""
-    return _LONG_WORD.sub(rf"\g<0>{_INVISIBLE}", text)
+    return re.sub(_LONG_WORD, rf"\g<0>{_INVISIBLE}", text)
 
 
 def as_html(text: str) -> str:
     """Return HTML that shows a text as it is, between tags. Its long words may be broken."""
+    from html import escape  # noqa: PLC0415 - its table of names is large, and most runs do not need it
+
     return escape(breakable(text), quote=False).replace("\n", "<br>")
 
 
