@@ -27,7 +27,7 @@ TRUTHS = {"no": False, "off": False, " false": False, " YES ": True}
 LISTS = {"DEMAND": {"2,0", "2;0", " 2 "}, "CAPACITY": {"2,0", "2;0", " 2 ", ""}}
 TIMES = {"WINDOW_START": {""}, "WINDOW_END": {""}, "SHIFT_START": set(), "SHIFT_END": set(), "BREAKS": {""}}
 NEVER_BLANK = {"OLDER_THAN", "MAX_TRANSACTIONS"}
-OF_ROWS = {"source", "field", "expression", "sink", "fileDestination"}
+OF_ROWS = {"field", "expression", "sink", "fileDestination"}
 NEEDED = {"CENTER": "24.94,60.17", "JOB_IDS": "JOB-1", "PLAN_ID": "1", "RADIUS": 500, "TIME_FIELD": "name"}
 OPTIONAL = QgsProcessingParameterDefinition.Flag.FlagOptional
 REFUSED = object()
@@ -36,7 +36,7 @@ REFUSED = object()
 def meaning(definition, text):
     """What a text plainly says; REFUSED if nothing."""
     kind, name = definition.type(), definition.name()
-    if not text and (not definition.flags() & OPTIONAL or name in NEVER_BLANK):
+    if not text and (not definition.flags() & OPTIONAL or name in NEVER_BLANK or kind == "source"):
         return REFUSED
     if name in {**LISTS, **TIMES}:
         return text if text in {**LISTS, **TIMES}[name] else REFUSED
@@ -58,7 +58,7 @@ def tries(provider):
         values = {one.name(): values[one.name()] for one in definitions if one.name() in values}
         for definition in definitions:
             if definition.type() not in OF_ROWS:
-                for text in (*ODD, *PLAIN):
+                for text in ("",) if definition.type() == "source" else (*ODD, *PLAIN):
                     yield algorithm, definition, text, {**values, definition.name(): text}
 
 

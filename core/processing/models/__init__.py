@@ -205,15 +205,15 @@ class NearestDepotForEveryStop(ModelWithVehicle):
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        stops, depots = (
-            self.parameterAsSource(parameters, name, context).featureCount() for name in (self.STOPS, self.DEPOTS)
-        )
-        feedback.pushInfo(
-            tr(
-                "Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one "
-                "transaction. The estimate of the matrix follows."
-            ).format(stops, depots, stops * depots, stops)
-        )
+        layers = [self.parameterAsSource(parameters, name, context) for name in (self.STOPS, self.DEPOTS)]
+        if None not in layers:  # otherwise the run is refused below
+            stops, depots = (layer.featureCount() for layer in layers)
+            feedback.pushInfo(
+                tr(
+                    "Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one "
+                    "transaction. The estimate of the matrix follows."
+                ).format(stops, depots, stops * depots, stops)
+            )
         results = super().processAlgorithm(parameters, context, feedback)
         without_a_way = self.parameterDefinition(self.OPTIONAL).description()
         _name_layers(context, results, {self.ROUTES: self.displayName(), self.OPTIONAL: without_a_way})

@@ -49,11 +49,14 @@ _UNLIMITED = 1e300
 def wrong_value(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, Any], context: QgsProcessingContext) -> str:
     """Return why a value cannot be used, or an empty text. Layers and values that differ from row to row are not read.
 
-    The parameters in ``algorithm.NOT_BLANK``, if it has such a list, may be left out, but not be blank.
+    Layers, and the parameters in ``algorithm.NOT_BLANK``, if it has such a list, may be left out, but not be blank: an
+    unset variable of a script would make another run of it, such as one without areas to avoid.
     """
     not_blank = getattr(algorithm, "NOT_BLANK", ())
     try:
         for definition in algorithm.parameterDefinitions():
+            if definition.type() == "source" and is_blank(parameters.get(definition.name())):
+                return _blank(definition)
             if definition.type() in _READERS and not _is_per_row(definition, parameters):
                 parameter_value(definition, parameters, context)
                 if definition.name() in not_blank and is_blank(_given(definition, parameters, context)):
