@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,10 @@ from ..gateway.matching.choices import TraceService
 from ..gateway.search.choices import LocatorSearch
 from ..gateway.services import Service, service_name
 from ..i18n import tr
+from ..mistyped_names import meant_name
 from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
 from .hints import server_hint
-from .variables import variable
+from .variables import PREFIX, variable
 
 GROUP = "location_gateway"
 USUAL_ENVIRONMENTS = (PRODUCTION, "sandbox")
@@ -27,7 +29,8 @@ NAMES_SEPARATOR = ","
 ACTIVE_KEY = f"{GROUP}/environment"
 ENVIRONMENT_VARIABLE = "LOCATION_GATEWAY_ENVIRONMENT"
 _STORE_VARIABLE = "LOCATION_GATEWAY_STORE"
-_QUOTES = "\"'"
+_LEFT_OVER = re.compile(r"[\"';]$|\s#\s|[\x00-\x1f\x7f]")
+"""What is no part of a folder's path, but of the file that the variable comes from."""
 _DEFAULT_MATCH_WARNING_M = 100.0
 
 
@@ -132,15 +135,22 @@ def known_environments() -> list[str]:
     """
     stored = QgsSettings()
     stored.beginGroup(f"{GROUP}/environments")
-    names: dict[str, str] = {}
-    for name in (*environment_names(), *stored.childGroups(), *USUAL_ENVIRONMENTS):
-        names.setdefault(name.casefold(), name)
-    return list(names.values())
+    names = environment_names()  # older versions let two of them differ in case only
+    for name in (*stored.childGroups(), *USUAL_ENVIRONMENTS):
+        if not _same_names(name, names):
+            names.append(name)
+    return names
 
 
 def _as_known(name: str) -> str:
     """Return the known environment of this name, in whichever case it is written; else the name itself."""
-    return next((known for known in known_environments() if known.casefold() == name.casefold()), name)
+    same = _same_names(name, known_environments())
+    return same[0] if len(same) == 1 else name
+
+
+def _same_names(name: str, names: Iterable[str]) -> list[str]:
+    """Return those of ``names`` that differ from ``name`` in case at the most."""
+    return [one for one in names if one.casefold() == name.casefold()]
 
 
 def group_of(environment: str) -> str:
@@ -160,6 +170,7 @@ def read_settings(environ: Mapping[str, str] = os.environ, chosen: str = "") -> 
 
     An unknown name is an error: with a new store and ledger, everything would be paid again, without a limit.
     """
+    _refuse_mistyped(environ)
     name, known = _as_known(chosen) or active_environment(environ), known_environments()
     if name not in known:
         is_named = chosen or variable(ENVIRONMENT_VARIABLE, environ)
@@ -171,6 +182,23 @@ def read_settings(environ: Mapping[str, str] = os.environ, chosen: str = "") -> 
             ).format(name=name, source=source, known=", ".join(known))
         )
     return settings_of_texts(name, stored_texts(name), environ)
+
+
+def _refuse_mistyped(environ: Mapping[str, str]) -> None:
+    """Raise :class:`SettingsError` for a variable whose name is nearly that of one. Others are left to others."""
+    services = (f"{service.name}_URL" for service in Service)
+    others = (f"{PREFIX}{name}" for name in ("BASE_URL", "API_KEY", *services))
+    known = {ENVIRONMENT_VARIABLE, _STORE_VARIABLE, *others, *(field.variable for field in FIELDS.values())} - {""}
+    ends = [name[len(PREFIX) :] for name in known]
+    for given in sorted(environ.keys() - known):
+        if given.upper().startswith(PREFIX):
+            meant = meant_name(given[len(PREFIX) :], ends)
+            if meant:
+                raise SettingsError(
+                    tr("There is no variable {given}. Did you mean {meant}?").format(
+                        given=given, meant=f"{PREFIX}{meant}"
+                    )
+                )
 
 
 def settings_of_texts(
@@ -223,7 +251,7 @@ def results_folder(environ: Mapping[str, str] = os.environ) -> Path:
         folder = Path(chosen).expanduser()
     except RuntimeError:  # there is no such user
         folder = Path(chosen)
-    if not folder.is_absolute() or chosen[-1] in _QUOTES:
+    if not folder.is_absolute() or _LEFT_OVER.search(chosen):
         raise SettingsError(
             tr("{variable} must be the whole path of a folder, such as {example}, not '{text}'.").format(
                 variable=_STORE_VARIABLE, example=Path.home() / "results", text=chosen

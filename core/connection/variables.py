@@ -7,6 +7,8 @@ from collections.abc import Mapping
 
 from ..gateway.access.pasted_key import without_quotes
 
+PREFIX = "LOCATION_GATEWAY_"
+
 
 def variable(name: str, environ: Mapping[str, str] = os.environ) -> str:
     """Return the value of a variable, empty if it is not set.

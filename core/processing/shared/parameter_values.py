@@ -33,6 +33,7 @@ from qgis.PyQt.QtCore import QDate, QDateTime, QTime, QVariant
 from ...geometry.coordinates import is_latitude, is_longitude
 from ...i18n import tr
 from ...literals import number_in, plain_numbers, truth_in
+from ...mistyped_names import meant_name
 from .row_values import DataDefinedValue, field_value, is_null, shown
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
@@ -40,8 +41,6 @@ from .wgs84 import WGS84, PlaceTransform, unplaceable
 if TYPE_CHECKING:
     from .gateway_algorithm import GatewayAlgorithm
 
-_NEARLY_EQUAL = 0.8
-"""The share of equal letters in two names of which one is a mistyped other one."""
 _UNLIMITED = 1e300
 """Where the limits of a number without limits are beyond."""
 
@@ -71,12 +70,11 @@ def _mistyped_name(algorithm: QgsProcessingAlgorithm, parameters: Mapping[str, A
 
     QGIS ignores it: ``--DRYRUN=true`` would not be a dry run. Other names are left to scripts.
     """
-    names = {definition.name().casefold(): definition.name() for definition in algorithm.parameterDefinitions()}
-    for given in parameters.keys() - set(names.values()):
-        from difflib import get_close_matches
-
-        for meant in get_close_matches(given.casefold(), names, 1, _NEARLY_EQUAL):
-            return tr("There is no parameter '{}'. Did you mean {}?").format(given, names[meant])
+    names = {definition.name() for definition in algorithm.parameterDefinitions()}
+    for given in parameters.keys() - names:
+        meant = meant_name(given, names)
+        if meant:
+            return tr("There is no parameter '{}'. Did you mean {}?").format(given, meant)
     return ""
 
 

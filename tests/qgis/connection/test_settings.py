@@ -1,5 +1,6 @@
 """Settings: typed, checked, and with environment variables on top."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -44,9 +45,13 @@ def test_results_are_in_the_profile_unless_a_folder_is_named(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "text", ["results", "./results", '"/srv/results', '/srv/results"', "~nobody-here/results", "$HOME/results", "'r'"]
+    "text",
+    [
+        *("results", "./results", '"/srv/results', '/srv/results"', "~nobody-here/results", "$HOME/results", "'r'"),
+        *("/srv/results # the answers", "/srv/results;", "/srv/\x07results"),
+    ],
 )
-def test_a_folder_that_depends_on_where_qgis_starts_is_refused(text):
+def test_a_folder_that_nobody_means_is_refused(text):
     with pytest.raises(SettingsError, match="LOCATION_GATEWAY_STORE must be the whole path of a folder, such as /"):
         read_settings({**BASE, "LOCATION_GATEWAY_STORE": text})
 
@@ -92,6 +97,41 @@ def test_the_case_of_an_environment_does_not_matter(stored, given, name):
     QgsSettings().setValue("location_gateway/environments/Staging/url", "https://staging.example")
     assert read_settings({**BASE, "LOCATION_GATEWAY_ENVIRONMENT": given}).name == name
     assert read_settings(BASE, given.strip()).name == name
+
+
+def test_environments_that_differ_in_case_only_are_told_apart(stored):
+    """Older versions could have them."""
+    QgsSettings().setValue("location_gateway/environment_names", "Test,test")
+    for name in ("Test", "test"):
+        assert read_settings({**BASE, "LOCATION_GATEWAY_ENVIRONMENT": name}).name == name
+        assert read_settings(BASE, name).name == name
+        QgsSettings().setValue("location_gateway/environment", name)
+        assert read_settings(BASE).name == name
+    with pytest.raises(SettingsError, match=r"There is no environment 'TEST'.* Test, test, production, sandbox"):
+        read_settings(BASE, "TEST")
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ("MONTHLY_LIMITS", "MONTHLY_LIMIT"),
+        ("MONTLY_LIMIT", "MONTHLY_LIMIT"),
+        ("APIKEY", "API_KEY"),
+        ("ENVIROMENT", "ENVIRONMENT"),
+        ("monthly_limit", "MONTHLY_LIMIT"),
+        ("GEOCODE_URL", "GEOCODING_URL"),
+    ],
+)
+def test_a_mistyped_variable_is_refused(given, meant):
+    sentence = f"There is no variable LOCATION_GATEWAY_{given}. Did you mean LOCATION_GATEWAY_{meant}?"
+    with pytest.raises(SettingsError, match=re.escape(sentence)):
+        read_settings({**BASE, f"LOCATION_GATEWAY_{given}": "1"})
+
+
+@pytest.mark.parametrize("name", ["OUTPUT", "PORT", "SERVICE_HOST", "PORT_443_TCP_ADDR", "PORT_443_TCP_PROTO"])
+def test_variables_of_others_are_ignored(name):
+    """Kubernetes makes such ones for a service that is named location-gateway."""
+    assert read_settings({**BASE, f"LOCATION_GATEWAY_{name}": "1"}) == read_settings(BASE)
 
 
 def test_the_monthly_limit_is_the_environment_s_own(stored):
