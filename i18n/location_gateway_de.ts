@@ -264,6 +264,10 @@
         <translation>Es gibt keine Umgebung „{name}“, die {source} nennt. Bekannte Umgebungen: {known}. Weitere können Sie unter Einstellungen &gt; Optionen &gt; Location Services Gateway hinzufügen.</translation>
     </message>
     <message>
+        <source>There is no variable {given}. Did you mean {meant}?</source>
+        <translation>Es gibt keine Variable {given}. Meinten Sie {meant}?</translation>
+    </message>
+    <message>
         <source>{variable} must be the whole path of a folder, such as {example}, not '{text}'.</source>
         <translation>{variable} muss der vollständige Pfad eines Ordners sein, etwa {example}, nicht „{text}“.</translation>
     </message>

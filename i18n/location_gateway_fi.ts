@@ -264,6 +264,10 @@
         <translation>Ympäristöä ”{name}”, jonka {source} ilmoittaa, ei ole. Tunnetut ympäristöt: {known}. Voit lisätä muita kohdassa Asetukset &gt; Valinnat &gt; Location Services Gateway.</translation>
     </message>
     <message>
+        <source>There is no variable {given}. Did you mean {meant}?</source>
+        <translation>Muuttujaa {given} ei ole. Tarkoititko {meant}?</translation>
+    </message>
+    <message>
         <source>{variable} must be the whole path of a folder, such as {example}, not '{text}'.</source>
         <translation>{variable}: arvon on oltava kansion koko polku, kuten {example}, ei ”{text}”.</translation>
     </message>

@@ -264,6 +264,10 @@
         <translation>L'environnement « {name} » indiqué par {source} n'existe pas. Environnements connus : {known}. Vous pouvez en ajouter d'autres dans Préférences &gt; Options &gt; Location Services Gateway.</translation>
     </message>
     <message>
+        <source>There is no variable {given}. Did you mean {meant}?</source>
+        <translation>Il n'y a pas de variable {given}. Vouliez-vous dire {meant} ?</translation>
+    </message>
+    <message>
         <source>{variable} must be the whole path of a folder, such as {example}, not '{text}'.</source>
         <translation>{variable} doit être le chemin complet d'un dossier, par exemple {example}, et non « {text} ».</translation>
     </message>
