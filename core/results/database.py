@@ -21,12 +21,15 @@ from .private_files import make_folder, make_private
 _BUSY_S = 60.0
 """How long to wait for a file that another process has locked. What is to be stored may have been paid for, and what
 cannot be read may be paid for again: so this is much longer than any step of a run."""
+_FIRST_PAUSE_S = 0.001
+_LONGEST_PAUSE_S = 0.1
+"""Between two looks whether a file is still locked. Each pause is twice as long as the one before."""
 _STEP_S = 0.1
 """About how long a step of a long change keeps others from writing."""
 _PAGES = 50
 """So many are removed before the clock is looked at."""
 _PAUSE_S = 0.11
-"""Between the steps of a long change. Who waits for a file looks again every 0.1 s (``sqliteDefaultBusyCallback``)."""
+"""Between the steps of a long change: longer than that of who waits for the file."""
 _ENDINGS = ("-wal", "-shm", "-journal", "")
 """Of the files of a database. The main file is moved last, so that a new one never meets the log of the old one."""
 _TRIES = 20
@@ -72,7 +75,7 @@ class Database:
         self._busy_s = _BUSY_S if busy_s is None else busy_s
         self._lasting = setup.lasting
         self._has_log = False
-        self._lock = threading.RLock()
+        self._lock = threading.Condition()
         self._connection = sqlite3.connect(path, timeout=self._busy_s, isolation_level=None, check_same_thread=False)
         try:
             make_private(path)
@@ -93,19 +96,21 @@ class Database:
             yield self._connection
 
     @contextmanager
-    def writing(self, *, durable: bool = True, busy_s: float | None = None) -> Iterator[sqlite3.Connection]:
+    def writing(
+        self, *, durable: bool = True, busy_s: float | None = None, is_over: Callable[[], bool] = lambda: False
+    ) -> Iterator[sqlite3.Connection]:
         """Lend the connection to this thread, in a transaction. No other process writes at the same time.
 
         A ``durable`` transaction survives a power cut. The others survive all else, and take a tenth of the time.
-        ``busy_s``: how long to wait for another process that writes, if not as long as usual.
+        ``busy_s``: how long to wait for another process that writes, if not as long as usual. ``is_over`` tells whether
+        to end this wait at once.
         """
-        with self._lock, self._waiting(busy_s):
-            is_full = (durable and self._lasting) or not self._has_log  # without the log, NORMAL risks the whole file
-            self._connection.execute(f"PRAGMA synchronous = {'FULL' if is_full else 'NORMAL'}")
-            self._connection.execute("BEGIN IMMEDIATE")
+        with self._lock:
+            self._begin(durable, self._busy_s if busy_s is None else busy_s, is_over)
             try:
-                yield self._connection
-                self._connection.execute("COMMIT")
+                with self._waiting(busy_s):
+                    yield self._connection
+                    self._connection.execute("COMMIT")
             except BaseException:
                 if self._connection.in_transaction:  # some errors, such as a full disk, have already ended it
                     self._connection.execute("ROLLBACK")
@@ -123,11 +128,16 @@ class Database:
         """
         is_done = False
         while not (is_done or is_over()):
-            with self.writing(durable=False) as connection:
-                begin = time.monotonic()
-                is_done = not change(connection)
-                while not is_done and time.monotonic() - begin < _STEP_S:
+            try:
+                with self.writing(durable=False, is_over=is_over) as connection:
+                    begin = time.monotonic()
                     is_done = not change(connection)
+                    while not is_done and time.monotonic() - begin < _STEP_S:
+                        is_done = not change(connection)
+            except sqlite3.OperationalError as error:
+                if is_locked(error) and is_over():
+                    return
+                raise
             if not is_done:
                 time.sleep(_PAUSE_S)
 
@@ -152,6 +162,25 @@ class Database:
             with self._waiting(0):  # a wait for readers would keep others from writing
                 ((is_busy, _, _),) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         return not is_busy
+
+    def _begin(self, durable: bool, busy_s: float, is_over: Callable[[], bool]) -> None:  # noqa: FBT001 - as writing()
+        """Begin a transaction as soon as no other process writes. Meanwhile, other threads have the connection."""
+        is_full = (durable and self._lasting) or not self._has_log  # without the log, NORMAL risks the whole file
+        until = time.monotonic() + busy_s
+        pause_s = _FIRST_PAUSE_S
+        while True:
+            self._connection.execute(f"PRAGMA synchronous = {'FULL' if is_full else 'NORMAL'}")
+            try:
+                with self._waiting(0):
+                    self._connection.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError as error:
+                left_s = until - time.monotonic()
+                if not is_locked(error) or left_s <= 0 or is_over():
+                    raise
+                self._lock.wait(min(pause_s, left_s))
+                pause_s = min(2 * pause_s, _LONGEST_PAUSE_S)
+            else:
+                return
 
     @contextmanager
     def _waiting(self, busy_s: float | None) -> Iterator[None]:

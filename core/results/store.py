@@ -221,7 +221,7 @@ class ResultStore:
         """
         latest = math.inf if older_than_s is None else self.clock() - older_than_s
         removed = 0
-        with self.database.writing(durable=False) as connection:
+        with self.database.writing(durable=False, is_over=is_cancelled) as connection:
             connection.execute("DELETE FROM matrices WHERE made < ?", (latest,))
             (last,) = connection.execute("SELECT MAX(id) FROM blocks").fetchone()
 
@@ -253,7 +253,7 @@ class ResultStore:
         that a run may count on. The file shrinks for about a second; another call continues.
         """
         now, goal = self.clock(), megabytes * _MEGABYTE
-        with self.database.writing(durable=False) as connection:
+        with self.database.writing(durable=False, is_over=is_cancelled) as connection:
             note_time(connection, now)
             if self.database.used_bytes() > goal:
                 goal *= _FULL_AGAIN

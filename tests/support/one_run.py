@@ -32,7 +32,9 @@ class OneRun:
         self._may_be_stored = lambda results: list(map(may_be_stored, results))
         self.asked = []
         kind = DeduplicatorInStep if alone else Deduplicator
-        self.deduplicator = stack.enter_context(kind(self.lookup, self.claims, self._may_be_stored))
+        self.deduplicator = stack.enter_context(
+            kind(self.lookup, self.claims, self._may_be_stored, lambda: self.cancellation.cancelled)
+        )
         self.waits = Waits(self.network, self.deduplicator) if alone else WaitsForOthers(self.network)
         self.waits.on_wait = self._step
         self.steps = []

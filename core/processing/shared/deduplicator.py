@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 import numpy as np
@@ -18,12 +20,15 @@ import numpy as np
 from ...gateway.errors import GatewayError
 from ...i18n import as_sentence, translatable
 from ...results.claims import Claims, Holder
-from ...results.database import reason_of
+from ...results.database import is_locked, reason_of
 from ...results.lookup import StoreLookup
 
 if TYPE_CHECKING:
     from .fetch_spec import Results
 
+_LONGEST_CANCEL_S = 5.0
+"""How long a run that is over waits for a locked store: longer than any step of ours takes, because what it stores has
+been paid for."""
 _TOGETHER = 5_000
 """Results that are made JSON together: those of 250,000 pairs would take 100 MB."""
 
@@ -71,13 +76,23 @@ class _Answered:
 class Deduplicator:
     """Claims tasks and stores their results in its own thread, while its ``with`` block lasts."""
 
-    def __init__(self, lookup: StoreLookup, claims: Claims, may_be_stored: Callable[[Results], Sequence[bool]]) -> None:
-        """Store the results for which ``may_be_stored`` is true."""
+    def __init__(
+        self,
+        lookup: StoreLookup,
+        claims: Claims,
+        may_be_stored: Callable[[Results], Sequence[bool]],
+        is_cancelled: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Store the results for which ``may_be_stored`` is true. ``is_cancelled`` tells whether the run is to end."""
         self.on_held: Callable[[Holder], None] = lambda _holder: None
         """Called, repeatedly, with other runs that this one waits for, or whose claims it has taken over."""
         self._lookup = lookup
         self._claims = claims
         self._may_be_stored = may_be_stored
+        self._is_cancelled = is_cancelled
+        self._is_ending = False
+        self._is_held = False
+        """Whether another process has held the store for too long. Nobody waits for it a second time."""
         self._missing_at_first = len(lookup.missing())
         self._kept = 0
         self._work = threading.Condition()
@@ -123,6 +138,10 @@ class Deduplicator:
         If ``done`` gets no error, the results survive a power cut.
         """
         self._hand_over(_Answered(numbers, results, claim, done))
+
+    def end_waits(self) -> None:
+        """Wait for other processes only briefly from now on: the run is over. May be called from any thread."""
+        self._is_ending = True
 
     def _hand_over(self, item: _Wish | _Answered) -> None:
         with self._work:
@@ -188,7 +207,9 @@ class Deduplicator:
     def _written(self, wishes: list[_Wish], answered: list[_Answered]) -> tuple[list[Claimed], list[Holder]]:
         kept = sum(int(one.storable.sum()) for one in answered)
         claimed, holders = [], []
-        with self._not_stored_errors(), self._lookup.store.database.writing(durable=kept > 0) as connection:
+        is_over = partial(self._is_wait_over, time.monotonic())
+        store = self._lookup.store.database
+        with self._not_stored_errors(), store.writing(durable=kept > 0, is_over=is_over) as connection:
             if wishes:
                 self._lookup.refresh(connection)
             for wish in wishes:
@@ -219,11 +240,17 @@ class Deduplicator:
         free, claim, holders = self._claims.take(connection, self._lookup.keys[numbers])
         return Claimed(numbers[free], numbers[~free], claim), holders
 
+    def _is_wait_over(self, since: float) -> bool:
+        """Whether to wait no longer for another process that has locked the store."""
+        is_ending = self._is_ending or self._is_cancelled()
+        return self._is_held or (is_ending and time.monotonic() - since >= _LONGEST_CANCEL_S)
+
     @contextmanager
     def _not_stored_errors(self) -> Iterator[None]:
         try:
             yield
         except sqlite3.Error as error:
+            self._is_held = self._is_held or is_locked(error)
             self._lookup.store.suspect(error)
             raise NotStoredError(f"{self._lookup.store.database.path}: {reason_of(error)}.") from None
 

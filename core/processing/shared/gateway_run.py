@@ -88,7 +88,7 @@ class GatewayRun:
         run has ended by then, nothing more is asked.
         """
         stored = len(lookup.keys) - len(lookup.missing())
-        deduplicator = Deduplicator(lookup, self._storage.claims, spec.may_be_stored)
+        deduplicator = Deduplicator(lookup, self._storage.claims, spec.may_be_stored, self._feedback.isCanceled)
         deduplicator.on_held = self._log.held
         try:
             with ExitStack() as stack:
@@ -107,6 +107,7 @@ class GatewayRun:
                     state=self._state,
                 )
                 stack.enter_context(closing(fetcher))
+                stack.callback(deduplicator.end_waits)
                 yield fetcher
         finally:
             self._from_store += stored + deduplicator.found_meanwhile

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from ...connection.settings import EnvironmentSettings
 from ...gateway.services import Service
 from ...i18n import tr
 from ...results.claims import Claims
-from ...results.database import DatabaseError, is_locked, reason_of
+from ...results.database import DatabaseError, reason_of
 from ...results.expiry import DAY_S
 from ...results.ledger import UsageLedger, month_of, today
 from ...results.lookup import StoreLookup
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
     import numpy as np
 
     from .estimate import Allowance, Estimate
-
-_LONGEST_WAIT_S = 60.0
-"""For a store that another program has locked. Without the store, everything is paid for again."""
-_LOOK_AGAIN_S = 0.5
 
 
 class RunStorage:
@@ -194,17 +189,12 @@ class RunStorage:
 
         Waits while others write to it. Raises ``sqlite3.Error`` if that takes too long, or the user cancels.
         """
-        until = time.monotonic() + _LONGEST_WAIT_S
-        while True:
-            try:
-                with self.store.database.writing(durable=False, busy_s=_LOOK_AGAIN_S) as connection:
-                    self.claims.begin(connection)
-            except sqlite3.Error as error:  # noqa: PERF203 - a minute at the longest
-                if not is_locked(error) or self._feedback.isCanceled() or time.monotonic() > until:
-                    self.store.suspect(error)
-                    raise
-            else:
-                return
+        try:
+            with self.store.database.writing(durable=False, is_over=self._feedback.isCanceled) as connection:
+                self.claims.begin(connection)
+        except sqlite3.Error as error:
+            self.store.suspect(error)
+            raise
 
     def _tidy(self) -> None:
         try:

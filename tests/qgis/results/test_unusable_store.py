@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 
+from location_gateway.core.processing.shared import deduplicator
 from location_gateway.core.processing.shared.run_storage import RunStorage
 from location_gateway.core.results.database import damaged_copies
 from location_gateway.core.results.store import open_store
@@ -72,6 +73,24 @@ def test_a_store_that_is_locked_for_a_while_is_waited_for(  # noqa: PLR0917 - fi
     assert (run.results["OK"], run.results[FROM_STORE]) == (400, 100)
     assert run.feedback.errors == []
     assert reverse_geocode(point_layer(spread(400))).results[FROM_STORE] == 400
+
+
+def test_cancel_ends_the_wait_for_a_store_that_stays_locked(
+    one_by_one, path, reverse_geocode, before_request, monkeypatch
+):
+    monkeypatch.setattr(deduplicator, "_LONGEST_CANCEL_S", 0.0)
+    reverse_geocode(point_layer(spread(100)))
+    feedback = Feedback()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+
+        def lock_and_cancel():
+            other.execute("BEGIN EXCLUSIVE")
+            feedback.cancel()
+
+        before_request(1 + 2, lock_and_cancel)
+        run = reverse_geocode(point_layer(spread(400)), feedback)
+    assert run.results["OK"] == 200
+    assert any("Old answers could not be removed" in one for one in feedback.errors)
 
 
 def test_a_store_emptied_in_mid_run_is_filled_again(one_by_one, gateway, path, reverse_geocode, before_request):

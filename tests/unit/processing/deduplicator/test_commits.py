@@ -6,12 +6,15 @@ from contextlib import ExitStack, closing
 import numpy as np
 import pytest
 from location_gateway.core.gateway.errors import GatewayError
+from location_gateway.core.processing.shared import deduplicator
 from location_gateway.core.processing.shared.deduplicator import NotStoredError
 from location_gateway.core.results import database
 
 from tests.support.one_run import OneRun, raising
 from tests.support.small_disk import damage_table
 from tests.support.waiting import until
+
+LONGER_THAN_ANY_TEST = 3_600
 
 
 @pytest.fixture
@@ -136,6 +139,47 @@ def test_a_store_that_others_hold_ends_the_run(run, path, monkeypatch, before_as
     assert "locked" in str(request.error)
     assert request.results == ({} if before_asking else {0: "of 1", 1: "of 2"})
     assert bool(mine.asked) is not before_asking
+
+
+def hold(path, stack):
+    """Lock the store as another program does that stands still."""
+    other = stack.enter_context(closing(sqlite3.connect(path, isolation_level=None)))
+    other.execute("BEGIN IMMEDIATE")
+    return other
+
+
+def test_cancel_ends_the_wait_for_a_store_that_others_hold(in_thread, path, monkeypatch):
+    monkeypatch.setattr(deduplicator, "_LONGEST_CANCEL_S", 0.0)
+    in_thread.store.database._busy_s = LONGER_THAN_ANY_TEST
+    told = []
+    with ExitStack() as stack:
+        hold(path, stack)
+        for number in range(3):
+            in_thread.deduplicator.keep(np.array([number]), ["a"], 0, told.append)
+        until(lambda: not in_thread.deduplicator._handed_over)
+        with in_thread.store.database.reading() as connection:  # rows are read meanwhile
+            assert connection.execute("SELECT COUNT(*) FROM blocks").fetchone() == (0,)
+        in_thread.cancellation.cancel()
+        in_thread.deduplicator.__exit__()
+        assert [type(error) for error in told] == [NotStoredError] * 3
+        assert in_thread.deduplicator.not_stored == 3
+    in_thread.deduplicator.__exit__()
+    assert in_thread.stored() == dict.fromkeys(range(3), "a")
+
+
+def test_a_store_that_was_held_too_long_is_not_waited_for_again(run, path):
+    mine = run(1, 2, 3)
+    claims = [mine.claim(number) for number in range(3)]
+    with ExitStack() as stack:
+        other = hold(path, stack)
+        mine.store.database._busy_s = 0.0
+        assert isinstance(mine.keep(claims[0], ["of 1"]), NotStoredError)
+        mine.store.database._busy_s = LONGER_THAN_ANY_TEST
+        assert isinstance(mine.keep(claims[1], ["of 2"]), NotStoredError)
+        other.execute("ROLLBACK")
+        assert mine.keep(claims[2], ["of 3"]) is None
+    mine.deduplicator.__exit__()
+    assert mine.stored() == {number: f"of {number}" for number in (1, 2, 3)}
 
 
 def test_damage_found_while_writing_is_set_aside_by_the_next_run(run, path):
