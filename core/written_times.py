@@ -33,7 +33,7 @@ _REST = re.compile(
     r" ?(?:\[(?P<zone>[a-z0-9_+/-]+)\])?",
     re.ASCII | re.IGNORECASE,
 )
-_NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?", re.ASCII)
+_NUMBER = re.compile(r"-?\d{1,300}(?:[.,]\d+)?", re.ASCII)
 _AS_ASCII = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d", "-"))
 """Hyphens, dashes and minus signs that typography puts in the place of ``-``."""
 
