@@ -23,7 +23,7 @@ class RefusedItemError(BadRequestError):
     @property
     def reason(self) -> str:
         """The detail alone: a row shows it."""
-        return self.detail
+        return self.detail or super().reason
 
 
 def blamed_positions(error: GatewayError, name: str, count: int) -> list[int]:

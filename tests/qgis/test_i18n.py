@@ -141,9 +141,7 @@ def german(tmp_path, monkeypatch):
     """A folder with one German text, as scripts/translations makes it."""
     monkeypatch.setattr(ts_file, "FOLDER", tmp_path)
     monkeypatch.setattr(translations, "LANGUAGES", ("de",))
-    ts_file.write(
-        "de", [ts_file.Message("The request failed.", ("core/gateway/errors.py",), "Die Anfrage schlug fehl.")]
-    )
+    ts_file.write("de", [ts_file.Message("The request failed.", "Die Anfrage schlug fehl.")])
     translations._compile()
     return tmp_path
 

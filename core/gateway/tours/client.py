@@ -130,7 +130,7 @@ class TourClient:
     def cancel(self, plan_id: str) -> PlanState:
         """Cancel a plan, and return its state: one that is over by then stays as it is.
 
-        Raises :class:`PlanNotFoundError`.
+        Raises :class:`PlanNotFoundError` and :class:`PlanGoneError`.
         """
         try:
             self._send_for(build_cancel(plan_id, self._session.endpoints))

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 from location_gateway.core.gateway import session
-from location_gateway.core.gateway.pacing import RetryState
+from location_gateway.core.gateway.pacing import RetryPolicy, RetryState
 
 from tests.support.demo_gateway import KEY, REVOKED_KEY, ROUTING_KEY
 from tests.support.fault_world import POLICY, be_quick
@@ -15,11 +15,10 @@ ATTEMPTS = 6
 """At one request, where it is given up; more failures in a row than the circuit breaker lets pass."""
 
 
-class CountedPolicy:
+class CountedPolicy(RetryPolicy):
     """The quick policy, by a clock that only moves when it is looked at: by each attempt twice."""
 
-    @staticmethod
-    def begin(_clock):
+    def begin(self, _clock):
         looks = count()
         return RetryState(replace(POLICY, total_time_s=2 * ATTEMPTS), lambda: next(looks))
 

@@ -9,7 +9,6 @@ from location_gateway.core.gateway.errors import (
     BadRequestError,
     EntitlementError,
     RunCancelledError,
-    UnexpectedStatusError,
 )
 from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
 from location_gateway.core.gateway.service_message import ServiceMessage
@@ -17,6 +16,7 @@ from location_gateway.core.gateway.tours.build import problem_body
 from location_gateway.core.gateway.tours.choices import PlanState
 from location_gateway.core.gateway.tours.client import (
     NoPlanError,
+    PlanGoneError,
     PlanNotFoundError,
     TourClient,
     UnclearPlanError,
@@ -219,7 +219,7 @@ def test_a_plan_is_cancelled(service):
         ("GET", "/status/plan-1"),
     ]
     service.replies = [reply(410)]
-    with pytest.raises(UnexpectedStatusError):
+    with pytest.raises(PlanGoneError):
         service.client.cancel("plan-1")
 
 
