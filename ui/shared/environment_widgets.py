@@ -156,4 +156,4 @@ class EnvironmentWrapper(Wrapper):
         box.setCurrentIndex(box.findData(name))
 
     def widgetValue(self) -> Any:
-        return self.wrappedWidget().currentData()
+        return self.wrappedWidget().currentData() or None  # a blank text is refused where the choice matters

@@ -15,7 +15,7 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import as_sentence, tr
-from ..shared.definitions import environment_definition, report_environment, settings_of
+from ..shared.definitions import ENVIRONMENT, environment_definition, report_environment, settings_of
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 
@@ -27,7 +27,7 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
 
     ALL = "ALL"
     OLDER_THAN = "OLDER_THAN"
-    NOT_BLANK = (OLDER_THAN,)
+    NOT_BLANK = (OLDER_THAN, ENVIRONMENT)
 
     def name(self) -> str:
         return "emptystore"

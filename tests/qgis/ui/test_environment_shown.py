@@ -131,7 +131,9 @@ def test_an_environment_is_chosen_from_a_list(open_dialog, name):
     wrapper = dialog.mainWidget().wrappers["ENVIRONMENT"]
     box = wrapper.wrappedWidget()
     assert [box.itemText(number) for number in range(box.count())] == ["production (active)", "production", "sandbox"]
-    assert wrapper.parameterValue() == ""
+    assert wrapper.parameterValue() is None
+    fits, _ = dialog.algorithm().checkParameterValues(dialog.createProcessingParameters(), QgsProcessingContext())
+    assert fits
     assert dialog.findChild(QLabel, "gatewayEnvironment") is None
     dialog.setParameters({"ENVIRONMENT": "acceptance"})
     assert wrapper.parameterValue() == box.currentText() == "acceptance"
