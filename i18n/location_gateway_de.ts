@@ -4604,6 +4604,10 @@ Die Adressen verlassen diesen Rechner: Adressen von Kunden sind in vielen Lände
         <translation>Umgebung: {}.</translation>
     </message>
     <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>Der Layer „{}“ hat Zeiten wie „{}“ im Feld „{}“, von denen QGIS nur einen Teil liest. Schreiben Sie sie wie 2027-03-01T20:30:00+02:00 oder laden Sie die Textdatei noch einmal ohne „Feldtypen bestimmen“. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Zeilen: {:,} → {}: {:,} → bereits gespeichert: {:,} → Anfragen: {:,} → Transaktionen: höchstens {:,}</translation>
     </message>

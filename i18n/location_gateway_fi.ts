@@ -4604,6 +4604,10 @@ Osoitteet lähtevät tältä tietokoneelta: asiakkaiden osoitteet ovat monissa m
         <translation>Ympäristö: {}.</translation>
     </message>
     <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>Tasolla ”{}” on aikoja, kuten ”{}” kentässä ”{}”, joista QGIS lukee vain osan. Kirjoita ne muodossa 2027-03-01T20:30:00+02:00 tai lataa erotinmerkkejä sisältävä tekstitiedosto uudelleen ilman valintaa ”Tunnista kenttien tietotyypit”. Mitään ei lähetetty.</translation>
+    </message>
+    <message>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Rivejä: {:,} → {}: {:,} → jo tallennettuja: {:,} → pyyntöjä: {:,} → transaktioita: enintään {:,}</translation>
     </message>

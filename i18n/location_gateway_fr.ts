@@ -4604,6 +4604,10 @@ Les adresses quittent cet ordinateur : dans beaucoup de pays, les adresses de c
         <translation>Environnement : {}.</translation>
     </message>
     <message>
+        <source>The layer '{}' has times such as '{}' in the field '{}', of which QGIS reads only a part. Write them such as 2027-03-01T20:30:00+02:00, or load delimited text again without 'Detect field types'. Nothing was sent.</source>
+        <translation>La couche « {} » a des heures telles que « {} » dans le champ « {} », dont QGIS ne lit qu'une partie. Écrivez-les comme 2027-03-01T20:30:00+02:00, ou chargez à nouveau le texte délimité sans « Détecter les types de champs ». Rien n'a été envoyé.</translation>
+    </message>
+    <message>
         <source>Rows: {:,} → {}: {:,} → already stored: {:,} → requests: {:,} → transactions: at most {:,}</source>
         <translation>Lignes : {:,} → {} : {:,} → déjà stockés : {:,} → requêtes : {:,} → transactions : au plus {:,}</translation>
     </message>
