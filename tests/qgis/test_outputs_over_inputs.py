@@ -1,6 +1,7 @@
 """An output that would overwrite an input is refused, whatever way its file is spelled, and nothing is read or sent."""
 
 import os
+import re
 import sqlite3
 from contextlib import closing
 
@@ -67,7 +68,7 @@ def test_the_output_may_not_be_the_input(reverse_geocode, gateway, stops, spelle
 
     for source in (str(stops), QgsProcessingFeatureSourceDefinition(str(stops), featureLimit=1)):
         run = reverse_geocode(source, OUTPUT=spelled(stops))
-        assert "OUTPUT would overwrite INPUT, the layer 'stops'" in run.refusal
+        assert "(OUTPUT) would overwrite Points (INPUT), the layer 'stops'" in run.refusal
 
     assert stops.read_bytes() == before
     assert gateway.usage()["requests"] == 0
@@ -97,7 +98,7 @@ def test_a_file_with_the_input_in_another_table_is_refused(reverse_geocode, stop
 
     run = reverse_geocode(f"{stops}|layername=more", OUTPUT=str(stops))
 
-    assert "OUTPUT would overwrite INPUT" in run.refusal
+    assert "(OUTPUT) would overwrite Points (INPUT)" in run.refusal
 
 
 @pytest.mark.provider("delimitedtext")
@@ -108,7 +109,7 @@ def test_a_text_file_that_is_an_input_may_not_be_the_output(reverse_geocode, tmp
     layer = QgsVectorLayer(f"{path.as_uri()}?xField=lng&yField=lat&crs=EPSG:4326", "stops", "delimitedtext")
     assert layer.isValid()
 
-    assert "OUTPUT would overwrite INPUT" in reverse_geocode(layer, OUTPUT=str(path)).refusal
+    assert "(OUTPUT) would overwrite Points (INPUT)" in reverse_geocode(layer, OUTPUT=str(path)).refusal
 
 
 @pytest.fixture
@@ -132,7 +133,8 @@ def views(stops):
 def test_a_table_that_a_view_reads_may_not_be_the_output(reverse_geocode, views, view):
     run = reverse_geocode(f"{views}|layername={view}", OUTPUT=f"ogr:dbname='{views}' table=\"stops\" (geom)")
 
-    assert f"OUTPUT could overwrite INPUT, the layer 'stops': the source of the layer names {views}." in run.refusal
+    assert "(OUTPUT) could overwrite Points (INPUT), the layer 'stops'" in run.refusal
+    assert f"the source of the layer names {views}." in run.refusal
     assert QgsVectorLayer(f"{views}|layername={view}", "", "ogr").featureCount() == len(PLACES)
 
 
@@ -180,7 +182,7 @@ def test_no_part_of_an_input_may_be_the_output(reverse_geocode, gateway, tmp_pat
 
     run = reverse_geocode(QgsVectorLayer(source, "stops", "ogr"), OUTPUT=str(tmp_path / output))
 
-    assert " overwrite INPUT, the layer 'stops'" in run.refusal
+    assert " overwrite Points (INPUT), the layer 'stops'" in run.refusal
     assert {one: one.read_bytes() for one in before} == before
     assert path in before
     assert gateway.usage()["requests"] == 0
@@ -193,7 +195,8 @@ def test_a_file_that_a_virtual_layer_reads_may_not_be_the_output(reverse_geocode
 
     run = reverse_geocode(layer, OUTPUT=str(stops))
 
-    assert f"OUTPUT could overwrite INPUT, the layer 'all': the source of the layer names {stops}." in run.refusal
+    assert "(OUTPUT) could overwrite Points (INPUT), the layer 'all'" in run.refusal
+    assert f"the source of the layer names {stops}." in run.refusal
 
 
 @pytest.mark.provider("virtual")
@@ -203,7 +206,8 @@ def test_a_layer_that_a_virtual_layer_names_is_no_output(reverse_geocode, stops)
     try:
         layer = QgsVectorLayer(f"?layer_ref={named.id()}&query=SELECT * FROM named", "all", "virtual")  # noqa: S608
         assert layer.isValid()
-        assert "OUTPUT would overwrite INPUT, the layer 'all'" in reverse_geocode(layer, OUTPUT=str(stops)).refusal
+        run = reverse_geocode(layer, OUTPUT=str(stops))
+        assert "(OUTPUT) would overwrite Points (INPUT), the layer 'all'" in run.refusal
     finally:
         QgsProject.instance().removeMapLayer(named.id())
 
@@ -220,9 +224,9 @@ def refusal_of(algorithm, given, context=None):
 def test_a_page_may_be_neither_an_input_nor_another_output(provider, settings, stops, tmp_path):
     given = {"JOBS": str(stops), "VEHICLES": str(stops), "OUTPUT": str(tmp_path / "tours.gpkg")}
     for page, reason in (
-        (stops, "TIMETABLE would overwrite JOBS, the layer 'stops'"),
-        (tmp_path / "tours.gpkg", "OUTPUT and TIMETABLE would be written to the same file"),
-        (tmp_path, f"TIMETABLE cannot be written to {tmp_path}: this is a folder."),
+        (stops, "Timetable (TIMETABLE) would overwrite Jobs (JOBS), the layer 'stops'"),
+        (tmp_path / "tours.gpkg", "Tours (OUTPUT) and Timetable (TIMETABLE) would be written to the same file"),
+        (tmp_path, f"Timetable (TIMETABLE) cannot be written to {tmp_path}: this is a folder."),
     ):
         assert reason in refusal_of("locationgateway:plantours", {**given, "TIMETABLE": str(page)})
 
@@ -298,7 +302,7 @@ def test_two_outputs_are_not_one_file_in_another_case(truck_routes, tmp_path):
         SECTIONS=str(tmp_path / "Routes.GPKG"),
     )
 
-    assert "OUTPUT and SECTIONS would be written to the same file" in run.refusal
+    assert "Sections (SECTIONS) would be written to the same file" in run.refusal
     assert f"ogr:dbname='{tmp_path}/Routes.gpkg' table=\"sections\" (geom)" in run.refusal
 
 
@@ -316,7 +320,7 @@ def test_every_algorithm_refuses_each_output_over_each_input(provider, settings,
         is_fine, reason = algorithm.checkParameterValues(given, QgsProcessingContext())
 
         assert not is_fine
-        assert f"{sink} would overwrite {source}, the layer 'stops'" in reason, name
+        assert re.search(rf"\({sink}\) would overwrite .+ \({source}\), the layer 'stops'", reason), name
 
     assert stops.read_bytes() == before
     assert gateway.usage()["requests"] == 0
@@ -332,6 +336,6 @@ def test_scripts_that_check_nothing_are_refused_too(provider, settings, gateway,
     _, ended_well = algorithm.run(values, QgsProcessingContext(), feedback)
 
     assert not ended_well
-    assert f"{sink} would overwrite INPUT" in feedback.all_text
+    assert re.search(rf"\({sink}\) would overwrite .+ \(INPUT\)", feedback.all_text)
     assert QgsVectorLayer(str(stops), "", "ogr").featureCount() == len(PLACES)
     assert gateway.usage()["requests"] == 0

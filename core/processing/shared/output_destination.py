@@ -204,14 +204,15 @@ def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], 
             continue
         text = _text(parameters.get(name), context)
         if "\0" in text:
-            return tr("{} cannot be written: its path has a character that no path can have (NUL).").format(name)
+            sentence = tr("{} cannot be written: its path has a character that no path can have (NUL).")
+            return sentence.format(_called(algorithm, name))
         if isinstance(definition, QgsProcessingParameterFeatureSink):
             place = place_of_output(parameters.get(name), context)
         else:
             place = Place(text) if text not in {"", QgsProcessing.TEMPORARY_OUTPUT} else None
         if place is None:
             continue
-        reason = _unwritable(name, place, context) or _shared_with_outputs(name, place, places)
+        reason = _unwritable(algorithm, name, place, context) or _shared_with_outputs(algorithm, name, place, places)
         if reason:
             return reason
         places[name] = place
@@ -242,29 +243,35 @@ def _text(value: Any, context: QgsProcessingContext) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _unwritable(name: str, place: Place, context: QgsProcessingContext) -> str:
+def _called(algorithm: QgsProcessingAlgorithm, name: str) -> str:
+    """Return what the window calls a parameter, and its name on command lines."""
+    return f"{algorithm.parameterDefinition(name).description()} ({name})"
+
+
+def _unwritable(algorithm: QgsProcessingAlgorithm, name: str, place: Place, context: QgsProcessingContext) -> str:
     """Return why nothing may be written to a place, whatever the inputs are; or an empty text."""
     if place.server is not None:
         return ""
+    output = _called(algorithm, name)
     if "|" in place.file:
         return tr(
             "{} cannot be written to {}: QGIS reads what follows a '|' as the name of a table. Write a table of a "
             "GeoPackage like this: ogr:dbname='{}' table=\"{}\" (geom)"
-        ).format(name, place.file, place.file.partition("|")[0], name.lower())
+        ).format(output, place.file, place.file.partition("|")[0], name.lower())
     path = Path(place.file)
     if QgsVectorFileWriter.driverForExtension(place.extension) in _FOR_MAPS:
         return tr(
             "{} cannot be written to {}: this format keeps no rows with their values. Choose another one, such as "
             "GeoPackage (.gpkg)."
-        ).format(name, path)
+        ).format(output, path)
     if path.is_dir() and path.suffix.lower() != ".gdb":
-        return tr("{} cannot be written to {}: this is a folder. Add the name of a file.").format(name, path)
+        return tr("{} cannot be written to {}: this is a folder. Add the name of a file.").format(output, path)
     if path.exists() and not path.is_file() and not path.is_dir():
         return tr("{} cannot be written to {}: this is not a file, but a device or a pipe. Choose a file.").format(
-            name, path
+            output, path
         )
     kept = _kept_file(place, context)
-    return tr("{} cannot be written to {}: {}. Choose another file.").format(name, place.file, kept) if kept else ""
+    return tr("{} cannot be written to {}: {}. Choose another file.").format(output, place.file, kept) if kept else ""
 
 
 def _kept_file(place: Place, context: QgsProcessingContext) -> str:
@@ -315,17 +322,18 @@ def _is_in(file: str, folder: Path) -> bool:
     return _identity(str(Path(os.path.realpath(file)).parent)) == _identity(str(folder))
 
 
-def _shared_with_outputs(name: str, place: Place, places: dict[str, Place]) -> str:
+def _shared_with_outputs(algorithm: QgsProcessingAlgorithm, name: str, place: Place, places: dict[str, Place]) -> str:
     for other, place_of_other in places.items():
         if place.conflict(place_of_other) is not None:
+            both = (_called(algorithm, other), _called(algorithm, name))
             if place.server is not None:
                 return tr("{} and {} would be written to the same table, {}. Choose two tables.").format(
-                    other, name, place.shown
+                    *both, place.shown
                 )
             return tr(
                 "{} and {} would be written to the same file, {}. Choose two files, or two tables of a GeoPackage: "
                 "ogr:dbname='{}' table=\"{}\" (geom)"
-            ).format(other, name, place.file, _as_geopackage(place), name.lower())
+            ).format(*both, place.file, _as_geopackage(place), name.lower())
     return ""
 
 
@@ -344,29 +352,30 @@ def _shared_with_inputs(
             conflicts = {place.conflict(one) for one in inputs}
             for conflict in Conflict:
                 if conflict in conflicts:
-                    return _overwriting(conflict, output, place, definition.name(), layer)
+                    both = (_called(algorithm, output), _called(algorithm, definition.name()))
+                    return _overwriting(conflict, both, place, layer, output.lower())
     return ""
 
 
-def _overwriting(conflict: Conflict, output: str, place: Place, name: str, layer: QgsVectorLayer) -> str:
-    """Return the message that an output would overwrite an input."""
+def _overwriting(conflict: Conflict, both: tuple[str, str], place: Place, layer: QgsVectorLayer, table: str) -> str:
+    """Return the message that an output would overwrite an input: ``both`` are called so. ``table`` is another one."""
     if conflict is Conflict.SAME_NAMES:
         return tr(
             "{} could overwrite {}, the layer '{}': both are a table {}. Whether two connections lead to the same "
             "database cannot be told from their hosts, ports and services. Choose another name for the table."
-        ).format(output, name, layer.name(), place.shown)
+        ).format(*both, layer.name(), place.shown)
     if conflict is Conflict.READ:
         return tr(
             "{} could overwrite {}, the layer '{}': the source of the layer names {}. Choose another file or table."
-        ).format(output, name, layer.name(), place.shown)
+        ).format(*both, layer.name(), place.shown)
     if place.server is not None:
         return tr("{} would overwrite {}, the layer '{}' in the table {}. Choose another table.").format(
-            output, name, layer.name(), place.shown
+            *both, layer.name(), place.shown
         )
     return tr(
         "{} would overwrite {}, the layer '{}' in {}. Choose another file, or another table of a GeoPackage: "
         "ogr:dbname='{}' table=\"{}\" (geom)"
-    ).format(output, name, layer.name(), place.file, _as_geopackage(place), output.lower())
+    ).format(*both, layer.name(), place.file, _as_geopackage(place), table)
 
 
 def _as_geopackage(place: Place) -> str:

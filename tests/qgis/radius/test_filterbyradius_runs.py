@@ -128,7 +128,7 @@ def test_inside_and_outside_in_one_file_are_refused(filter_by_radius, layer, tmp
 
     run = filter_by_radius(layer, **CIRCLE, OUTPUT=file, OUTSIDE=file)
 
-    assert "OUTPUT and OUTSIDE would be written to the same file, " in run.refusal
+    assert "Inside (OUTPUT) and Outside (OUTSIDE) would be written to the same file, " in run.refusal
 
 
 def test_progress_ends_at_100_when_the_number_of_rows_is_unknown(provider, layer):

@@ -157,7 +157,7 @@ def test_two_outputs_in_one_file_are_refused(provider, routes, sections, is_refu
 
     _, reason = algorithm.checkParameterValues({"OUTPUT": routes, "SECTIONS": sections}, QgsProcessingContext())
 
-    assert ("OUTPUT and SECTIONS would be written to the same file, both.gpkg." in reason) == is_refused
+    assert ("Sections (SECTIONS) would be written to the same file, both.gpkg." in reason) == is_refused
 
 
 @pytest.mark.parametrize("name", ["AXLE_COUNT", "TRAILER_COUNT"])
