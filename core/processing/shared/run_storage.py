@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
+from ...connection.main_thread import Waiter
 from ...connection.settings import EnvironmentSettings
 from ...gateway.services import Service
 from ...i18n import tr
@@ -190,7 +191,7 @@ class RunStorage:
         Waits while others write to it. Raises ``sqlite3.Error`` if that takes too long, or the user cancels.
         """
         try:
-            with self.store.database.writing(durable=False, is_over=self._feedback.isCanceled) as connection:
+            with self.store.database.writing(durable=False, is_over=self._is_cancelled) as connection:
                 self.claims.begin(connection)
         except sqlite3.Error as error:
             self.store.suspect(error)
@@ -202,7 +203,7 @@ class RunStorage:
                 self._settings.store_days * DAY_S,
                 self._settings.store_megabytes,
                 oldest_other=self.claims.oldest_other,
-                is_cancelled=self._feedback.isCanceled,
+                is_cancelled=self._is_cancelled,
             )
         except sqlite3.Error as error:  # removing needs space on the disk, too
             self.store.suspect(error)
@@ -211,6 +212,11 @@ class RunStorage:
                     reason_of(error)
                 )
             )
+
+    def _is_cancelled(self) -> bool:
+        """Whether the user has cancelled. In a wait on the main thread, this shows only where events are handled."""
+        Waiter().serve()
+        return self._feedback.isCanceled()
 
     def _warn_expired(self) -> None:
         clock_date = self.store.expired_on(self._settings.store_days * DAY_S)

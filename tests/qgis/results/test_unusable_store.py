@@ -1,12 +1,14 @@
 """A store that cannot be used, is full, held by others or emptied in mid-run."""
 
 import sqlite3
+import threading
 from contextlib import closing
 
 from location_gateway.core.processing.shared import deduplicator
 from location_gateway.core.processing.shared.run_storage import RunStorage
 from location_gateway.core.results.database import damaged_copies
 from location_gateway.core.results.store import open_store
+from qgis.PyQt.QtCore import QTimer
 
 from tests.support.layers import PLACES, point_layer, spread
 from tests.support.paid import FROM_STORE, billed, numbers_of, ours
@@ -91,6 +93,22 @@ def test_cancel_ends_the_wait_for_a_store_that_stays_locked(
         run = reverse_geocode(point_layer(spread(400)), feedback)
     assert run.results["OK"] == 200
     assert any("Old answers could not be removed" in one for one in feedback.errors)
+
+
+def test_a_run_that_waits_on_the_main_thread_sees_cancel(gateway, path, reverse_geocode):
+    reverse_geocode(point_layer(PLACES))
+    feedback = Feedback()
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        release = threading.Timer(5.0, other.rollback)
+        release.start()
+        QTimer.singleShot(0, feedback.cancel)
+        reverse_geocode(point_layer(spread(100)), feedback)
+        is_still_locked = other.in_transaction
+        release.cancel()
+        release.join()
+    assert is_still_locked
+    assert gateway.usage()["requests"] == 1
 
 
 def test_a_store_emptied_in_mid_run_is_filled_again(one_by_one, gateway, path, reverse_geocode, before_request):
