@@ -129,13 +129,15 @@ def views(stops):
     return stops
 
 
-@pytest.mark.parametrize("view", ["seen", "seen again"])
-def test_a_table_that_a_view_reads_may_not_be_the_output(reverse_geocode, views, view):
-    run = reverse_geocode(f"{views}|layername={view}", OUTPUT=f"ogr:dbname='{views}' table=\"stops\" (geom)")
+@pytest.mark.parametrize(
+    "source", ["layername=seen", "layername=seen again", "layername=more|subset=SELECT * FROM seen"]
+)
+def test_a_table_that_a_view_reads_may_not_be_the_output(reverse_geocode, views, source):
+    run = reverse_geocode(f"{views}|{source}", OUTPUT=f"ogr:dbname='{views}' table=\"stops\" (geom)")
 
     assert "(OUTPUT) could overwrite Points (INPUT), the layer 'stops'" in run.refusal
     assert f"the source of the layer names {views}." in run.refusal
-    assert QgsVectorLayer(f"{views}|layername={view}", "", "ogr").featureCount() == len(PLACES)
+    assert QgsVectorLayer(f"{views}|{source}", "", "ogr").featureCount() == len(PLACES)
 
 
 def test_tables_that_other_views_read_may_be_the_output(reverse_geocode, views):

@@ -90,7 +90,9 @@ def _texts(layer: QgsVectorLayer, field: str) -> Iterator[str]:
     path = file_of_layer(layer)
     if layer.providerType() == "delimitedtext":
         without_types = re.sub(r"(?<=[?&])detectTypes=[^&]*&?", "", layer.source())
-        texts = QgsVectorLayer(f"{without_types}&detectTypes=no&spatialIndex=no", "texts", "delimitedtext")
+        separator = "&" if "?" in without_types else "?"
+        source = f"{without_types}{separator}detectTypes=no&spatialIndex=no"
+        texts = QgsVectorLayer(source, "texts", "delimitedtext")
         request = QgsFeatureRequest().setFlags(QgsFeatureRequest.Flag.NoGeometry)
         for feature in islice(texts.getFeatures(request), _FIRST_ROWS):
             value = feature.attribute(field) if texts.fields().lookupField(field) >= 0 else None

@@ -32,7 +32,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr
-from .tables_read import definitions_of_view, tables_read_on_server
+from .tables_read import definitions_of_views, tables_read_on_server
 
 _NAME_OF_SUB_LAYER = 1
 """The position of the name in a provider's description of a sub-layer."""
@@ -419,7 +419,7 @@ def _places_of(layer: QgsVectorLayer) -> Iterator[Place]:
         return
     table = table or _sub_layer(layer, parts.get("layerId"))
     yield Place(file, table)
-    query = " ".join(filter(None, (query, definitions_of_view(file, table))))
+    query = " ".join(filter(None, (query, definitions_of_views(file, table, query))))
     if query:
         yield Place(file, source=query)
     if file.lower().endswith(".vrt"):  # a virtual format of GDAL: a text that names other files

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing
 
 from qgis.core import QgsDataSourceUri, QgsProviderConnectionException, QgsProviderRegistry
@@ -23,8 +23,11 @@ SELECT nspname, relname FROM with_parents JOIN pg_class ON pg_class.oid = id JOI
 """PostgreSQL: the tables whose removal takes rows from a table or a view. The first one is itself."""
 
 
-def definitions_of_view(path: str, name: str) -> str:
-    """Return the definitions of a view in a file of SQLite and of the views that it reads; nothing for a table."""
+def definitions_of_views(path: str, name: str, query: str) -> str:
+    """Return the definitions of a view in a file of SQLite, of those that a query names, and of those that they read.
+
+    ``name`` may be that of a table.
+    """
     import sqlite3
     from pathlib import Path
 
@@ -34,13 +37,15 @@ def definitions_of_view(path: str, name: str) -> str:
     except (sqlite3.Error, ValueError):  # another format
         return ""
     views = {view.casefold(): sql for view, sql in found}
-    waiting, read = [name.casefold()], []
-    while waiting:
-        sql = views.pop(waiting.pop(), None)
-        if sql is not None:
-            read.append(sql)
-            waiting.extend(view for view in views if re.search(rf"(?<!\w){re.escape(view)}(?!\w)", sql, re.IGNORECASE))
+    named, read = {name.casefold(), *_named_in(query, views)}, []
+    while found := named & views.keys():
+        read.extend(views.pop(view) for view in sorted(found))
+        named = _named_in(" ".join(read), views)
     return " ".join(read)
+
+
+def _named_in(text: str, names: Iterable[str]) -> set[str]:
+    return {name for name in names if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE)}
 
 
 def tables_read_on_server(provider: str, source: str) -> Iterator[tuple[str, str]]:
