@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.processing.shared.output_fields import short_names
+from location_gateway.core.processing.shared.times import moment
 from osgeo import gdal, ogr
 from qgis.core import QgsFeature, QgsGeometry, QgsVectorLayer
-from qgis.PyQt.QtCore import QDateTime, Qt
+from qgis.PyQt.QtCore import QDate, QDateTime, Qt, QTime
 
 from tests.support.layers import ESPLANADE, PLACES, RAILWAY_STATION, SENATE_SQUARE, point_layer, wkt
 from tests.support.stops import detect_stops
@@ -184,3 +185,22 @@ def test_times_of_stops_show_the_hour_of_the_place(provider, tmp_path):
     (stop,) = rows_of(path)
     assert stop["arrival"] == "2026-11-26T08:00:00+02:00"
     assert warnings_of(path) == []
+
+
+IN_HELSINKI = QDateTime(QDate(2027, 3, 1), QTime(8, 30), Qt.TimeSpec.OffsetFromUTC, 2 * 3600)
+
+
+@pytest.mark.parametrize(
+    "format_", ["gpkg", "geojson", "csv", "shp", "dbf", "fgb", "sqlite", "tab", "mif", "xlsx", "ods"]
+)
+@pytest.mark.parametrize("in_utc_before", [0, 120], ids=["from the first row", "late"])
+def test_no_format_loses_the_zone_of_a_time(reverse_geocode, tmp_path, format_, in_utc_before):
+    times = [IN_HELSINKI.toUTC()] * in_utc_before + [IN_HELSINKI]
+    places = [[PLACES[0], one] for one in times]
+
+    run = reverse_geocode(point_layer(places, fields=("t:datetime",)), OUTPUT=str(tmp_path / f"times.{format_}"))
+
+    written = QgsVectorLayer(run.results["OUTPUT"], "", "ogr")
+    found = [moment(row.attribute("t")) for row in written.getFeatures()]
+    assert [one.ms for one in found] == [IN_HELSINKI.toMSecsSinceEpoch()] * len(times)
+    assert in_utc_before or found[-1].offset_s == 2 * 3600

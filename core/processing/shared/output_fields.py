@@ -39,9 +39,9 @@ _LONGEST_TEXTS = {"shp": 254, "dbf": 254, "tab": 254, "mif": 254}
 _MARK = "…"
 _MOST_BYTES = 4
 """The bytes of a letter in UTF-8, at the most."""
-_WITHOUT_OFFSETS = {"gpkg", "postgres"}
+_WITHOUT_OFFSETS = {"gpkg", "postgres", "shp", "dbf", "tab", "mif", "xlsx", "ods"}
 """A GeoPackage may have date-times in UTC only: GDAL warns of others when it reads them. QGIS drops the offsets that it
-writes to a server."""
+writes to a server, and GDAL those in the other formats."""
 _LOST_IN_FILES = {QMetaType.Type.QVariantMap}
 _LOST_ON_SERVERS = {QMetaType.Type.QVariantMap, QMetaType.Type.QByteArray, QMetaType.Type.QStringList}
 """Types of which QGIS 3.40 writes nothing, a part, or what cannot be read, at least of some values."""
