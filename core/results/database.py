@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from datetime import datetime, timezone
+from functools import partial
 from pathlib import Path
 from typing import Callable, NamedTuple, TypeVar
 
@@ -166,21 +167,13 @@ class Database:
     def _begin(self, durable: bool, busy_s: float, is_over: Callable[[], bool]) -> None:  # noqa: FBT001 - as writing()
         """Begin a transaction as soon as no other process writes. Meanwhile, other threads have the connection."""
         is_full = (durable and self._lasting) or not self._has_log  # without the log, NORMAL risks the whole file
-        until = time.monotonic() + busy_s
-        pause_s = _FIRST_PAUSE_S
-        while True:
+
+        def begin() -> None:
             self._connection.execute(f"PRAGMA synchronous = {'FULL' if is_full else 'NORMAL'}")
-            try:
-                with self._waiting(0):
-                    self._connection.execute("BEGIN IMMEDIATE")
-            except sqlite3.OperationalError as error:
-                left_s = until - time.monotonic()
-                if not is_locked(error) or left_s <= 0 or is_over():
-                    raise
-                self._lock.wait(min(pause_s, left_s))
-                pause_s = min(2 * pause_s, _LONGEST_PAUSE_S)
-            else:
-                return
+            with self._waiting(0):
+                self._connection.execute("BEGIN IMMEDIATE")
+
+        _once_unlocked(begin, busy_s, is_over, self._lock.wait)
 
     @contextmanager
     def _waiting(self, busy_s: float | None) -> Iterator[None]:
@@ -236,9 +229,11 @@ class Database:
 class CommonDatabase:
     """A database of all environments, open during its ``with`` block. All errors are :class:`DatabaseError`."""
 
-    def __init__(self, path: Path, setup: Setup, busy_s: float | None = None) -> None:
+    def __init__(
+        self, path: Path, setup: Setup, busy_s: float | None = None, is_over: Callable[[], bool] = lambda: False
+    ) -> None:
         """Open the file in ``path``, and create it and its folder if they are missing."""
-        self._database = open_database(path, setup, read_whole, busy_s)
+        self._database = open_database(path, setup, read_whole, busy_s, is_over)
 
     def __enter__(self: _Common) -> _Common:  # noqa: PYI019 - Self came with Python 3.11
         return self
@@ -270,18 +265,23 @@ class CommonDatabase:
 
 
 def open_database(
-    path: Path, setup: Setup, check: Callable[[Database], None] = lambda _: None, busy_s: float | None = None
+    path: Path,
+    setup: Setup,
+    check: Callable[[Database], None] = lambda _: None,
+    busy_s: float | None = None,
+    is_over: Callable[[], bool] = lambda: False,
 ) -> Database:
     """Open ``path``, and create it and its folder if they are missing.
 
     If the file is damaged, rename it and create a new one. ``check`` may read more of the file to find damage; others
-    may open the file meanwhile. Raises :class:`DatabaseError`.
+    may open the file meanwhile. ``is_over`` tells whether to end the wait for others at once. Raises
+    :class:`DatabaseError`.
     """
     with database_errors(path, CANNOT_BE_OPENED, OSError):
         make_folder(path.parent)
         copy = None
         while True:
-            with alone_in(path.parent, busy_s):
+            with alone_in(path.parent, busy_s, is_over):
                 try:
                     database = Database(path, setup, busy_s)
                 except sqlite3.DatabaseError as error:
@@ -351,17 +351,41 @@ def damaged_copies(path: Path) -> list[Path]:
 
 
 @contextmanager
-def alone_in(folder: Path, busy_s: float | None = None) -> Iterator[None]:
+def alone_in(folder: Path, busy_s: float | None = None, is_over: Callable[[], bool] = lambda: False) -> Iterator[None]:
     """Keep other processes from opening files in ``folder``. A file that is being created looks like a damaged one.
 
     The lock is SQLite's, because that works on every system and ends with the process.
     """
     path = opening_path(folder)
-    timeout = _BUSY_S if busy_s is None else busy_s
-    with closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as lock:
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as lock:
         make_private(path)
-        lock.execute("BEGIN EXCLUSIVE")
+        _once_unlocked(partial(lock.execute, "BEGIN EXCLUSIVE"), _BUSY_S if busy_s is None else busy_s, is_over)
         yield
+
+
+def _once_unlocked(
+    begin: Callable[[], object],
+    busy_s: float,
+    is_over: Callable[[], bool],
+    pause: Callable[[float], object] = time.sleep,
+) -> None:
+    """Call ``begin`` until no other process has locked the file, for ``busy_s`` or until ``is_over()``.
+
+    Raises the error of the last try.
+    """
+    until = time.monotonic() + busy_s
+    pause_s = _FIRST_PAUSE_S
+    while True:
+        try:
+            begin()
+        except sqlite3.OperationalError as error:  # noqa: PERF203 - each try may find it unlocked
+            left_s = until - time.monotonic()
+            if not is_locked(error) or left_s <= 0 or is_over():
+                raise
+            pause(min(pause_s, left_s))
+            pause_s = min(2 * pause_s, _LONGEST_PAUSE_S)
+        else:
+            return
 
 
 def _set_aside_once(path: Path, damaged: os.stat_result) -> Path | None:

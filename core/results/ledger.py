@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from typing import NamedTuple
+from typing import Callable, NamedTuple
 
 from .database import CommonDatabase, Setup
 from .paths import ledger_path
@@ -73,12 +73,13 @@ class LimitReachedError(Exception):
 class UsageLedger(CommonDatabase):
     """The ledger in a folder of results. Several threads and processes may count at the same time."""
 
-    def __init__(self, folder: Path, busy_s: float | None = None) -> None:
+    def __init__(self, folder: Path, busy_s: float | None = None, is_over: Callable[[], bool] = lambda: False) -> None:
         """Open the ledger in ``folder``, and create both if they are missing.
 
-        ``busy_s``: how long to wait for other processes, if not as long as usual.
+        ``busy_s``: how long to wait for other processes, if not as long as usual. ``is_over`` tells whether to end this
+        wait at once.
         """
-        super().__init__(ledger_path(folder), _SETUP, busy_s)
+        super().__init__(ledger_path(folder), _SETUP, busy_s, is_over)
 
     def add(self, environment: str, api: str, transactions: int, day: date | None = None) -> None:
         """Count billable transactions of an API (the value of a ``Service``) on ``day``; None: today."""

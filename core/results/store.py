@@ -297,9 +297,14 @@ class TemporaryStore(ResultStore):
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
-def open_store(path: Path, clock: Callable[[], float] = time.time) -> ResultStore:
-    """Open the store in ``path``, and create it if it is missing. Raises :class:`~.database.DatabaseError`."""
-    database = open_database(path, _SETUP, _check)
+def open_store(
+    path: Path, clock: Callable[[], float] = time.time, is_over: Callable[[], bool] = lambda: False
+) -> ResultStore:
+    """Open the store in ``path``, and create it if it is missing. Raises :class:`~.database.DatabaseError`.
+
+    ``is_over`` tells whether to end the wait for other processes at once.
+    """
+    database = open_database(path, _SETUP, _check, is_over=is_over)
     with database_errors(path, CANNOT_BE_OPENED):
         try:
             return ResultStore(database, clock)

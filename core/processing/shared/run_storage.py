@@ -140,7 +140,8 @@ class RunStorage:
     def _open_ledger(self, stack: ExitStack) -> DatabaseError | None:
         """Open the ledger; return the error if that fails."""
         try:
-            self._ledger = stack.enter_context(UsageLedger(self._settings.results_folder))
+            ledger = UsageLedger(self._settings.results_folder, is_over=self._is_cancelled)
+            self._ledger = stack.enter_context(ledger)
         except DatabaseError as error:
             return error
         if self._ledger.set_aside:
@@ -172,7 +173,7 @@ class RunStorage:
 
     def _open_lasting_store(self, stack: ExitStack) -> None:
         path = store_path(self._settings.results_folder, self._settings.name)
-        self.store = stack.enter_context(open_store(path))
+        self.store = stack.enter_context(open_store(path, is_over=self._is_cancelled))
         if self.store.set_aside:
             self._warn(
                 tr("The result store was damaged. It was moved to {}, and a new, empty one was created.").format(

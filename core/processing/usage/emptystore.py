@@ -134,7 +134,7 @@ class _StoreCleaner:
         from ...results.claims import living_runs
         from ...results.store import open_store
 
-        with open_store(path) as store:
+        with open_store(path, is_over=self._feedback.isCanceled) as store:
             runs = len(living_runs(path))
             if runs:
                 self._feedback.pushWarning(

@@ -4,6 +4,7 @@ import sqlite3
 import threading
 from contextlib import closing
 
+import pytest
 from location_gateway.core.processing.shared import deduplicator
 from location_gateway.core.processing.shared.run_storage import RunStorage
 from location_gateway.core.results.database import damaged_copies
@@ -95,10 +96,11 @@ def test_cancel_ends_the_wait_for_a_store_that_stays_locked(
     assert any("Old answers could not be removed" in one for one in feedback.errors)
 
 
-def test_a_run_that_waits_on_the_main_thread_sees_cancel(gateway, path, reverse_geocode):
+@pytest.mark.parametrize("name", ["results-production.sqlite", "opening.lock"])
+def test_a_run_that_waits_on_the_main_thread_sees_cancel(gateway, path, reverse_geocode, name):
     reverse_geocode(point_layer(PLACES))
     feedback = Feedback()
-    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+    with closing(sqlite3.connect(path.with_name(name), isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN EXCLUSIVE")
         release = threading.Timer(5.0, other.rollback)
         release.start()
