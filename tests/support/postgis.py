@@ -30,8 +30,8 @@ class PostgisServer:
 
     def __init__(self, bin_folder: Path) -> None:
         self._bin = bin_folder
-        # Not in pytest's folders: an ordinary user cannot enter those of root, and the path of a socket must be short.
-        self.folder = Path(tempfile.mkdtemp(prefix="postgis_"))
+        # Not in a folder of the tests, which root alone may enter. The path of a socket must be short, too.
+        self.folder = Path(tempfile.mkdtemp(prefix="postgis_", dir="/tmp"))
         self._prefix = ()
         if os.geteuid() == 0:
             shutil.chown(self.folder, "nobody")
@@ -70,12 +70,12 @@ class PostgisServer:
 
     def _run(self, program: str, *arguments: object) -> str:
         # What a server that goes on running prints must not keep the test waiting: pg_ctl gets no pipe.
-        is_query = program == "psql"
+        pipe = subprocess.DEVNULL if program == "pg_ctl" else subprocess.PIPE
         ended = subprocess.run(
             [*self._prefix, self._bin / program, *map(str, arguments)],
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE if is_query else subprocess.DEVNULL,
-            stderr=subprocess.PIPE if is_query else subprocess.DEVNULL,
+            stdout=pipe,
+            stderr=pipe,
             cwd=self.folder,
             text=True,
             check=False,
