@@ -47,6 +47,8 @@ class Subject:
     """Requests of a run without faults."""
     per_request: int = 1
     """The most transactions of one request."""
+    in_halves: int = 0
+    """The most transactions of a run whose requests are sent again in halves, if these cost more."""
     output: str = "OUTPUT"
     """The output with the input rows."""
     id_field: str = ""
@@ -245,6 +247,7 @@ SUBJECTS = {
             tasks=5 * _LARGE,
             requests=4,  # the matrix, its status, its result, and the download
             per_request=5 * _LARGE,
+            in_halves=_LARGE * _LARGE,  # a transaction for each pair
             id_field="origin_id",
             ids=tuple(1 + pair // _LARGE for pair in range(_LARGE * _LARGE)),
             polls=6,
