@@ -11,12 +11,7 @@ from location_gateway.core.processing.shared.run_meter import RunMeter
 from location_gateway.core.results.ledger import UsageLedger
 from location_gateway.core.results.paths import ledger_path
 
-
-class Clock:
-    now = 1_000.0
-
-    def __call__(self):
-        return self.now
+from tests.support.made_network import Clock
 
 
 @pytest.fixture
