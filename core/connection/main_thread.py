@@ -1,34 +1,20 @@
-"""The main thread: calls from other threads, waits that do not block it, and the requests that run on it.
+"""The main thread: calls from other threads, and waits that do not block it.
 
-All requests are sent from the main thread (:mod:`.network_exchange`). QGIS shows its dialogs for requests there: for
+All requests are sent from the main thread (:mod:`.main_thread_loop`). QGIS shows its dialogs for requests there: for
 TLS errors, a proxy's password, or a ``401`` with ``WWW-Authenticate``. In ``qgis_process`` the algorithm runs on the
 main thread, too. So code that waits there must handle events. This also makes Ctrl-C work.
 """
 
 from __future__ import annotations
 
-import math
 import threading
-import time
 from collections import deque
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
-from functools import cache
-from typing import TYPE_CHECKING, Any, Callable
+from typing import Callable
 
 from qgis.PyQt.QtCore import QCoreApplication, QEventLoop, QMetaObject, QObject, Qt, QTimer, pyqtSlot
 
-from ..gateway.errors import RunCancelledError
-from ..gateway.http_exchange import NetworkFault, network_error
-from ..gateway.scheduler import LONGEST_BUSY_S, Scheduler, Start
-
-if TYPE_CHECKING:
-    from ..gateway.cancellation import Cancellation
-    from ..gateway.scheduler import Done
-
-_TICK_S = 0.02
-_LONGEST_CLOSING_S = 3.0
-"""How long a cancelled run waits for a busy main thread: Windows cannot delete a file that is still open."""
+TICK_S = 0.02
+"""How long a wait lasts at the most before its condition is checked again."""
 
 
 def is_main_thread() -> bool:
@@ -122,11 +108,11 @@ class Waiter:
         if not is_main_thread():
             while not is_over():
                 self._tick()
-                self._something_happened.wait(_TICK_S)
+                self._something_happened.wait(TICK_S)
                 self._something_happened.clear()
             return
         waking = QTimer()
-        waking.start(round(_TICK_S * 1_000))
+        waking.start(round(TICK_S * 1_000))
         try:
             while not is_over():
                 self._tick()
@@ -144,116 +130,3 @@ class Waiter:
 def _handle_events(flags: QEventLoop.ProcessEventsFlag) -> None:
     """Handle events, but no user input: it could start something that must not run within an algorithm."""
     QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents | flags)
-
-
-class MainThreadLoop:
-    """Runs the requests of one run on the main thread (a :class:`~..gateway.scheduler.RequestLoop`)."""
-
-    clock = staticmethod(time.monotonic)
-
-    def __init__(self, tick: Callable[[], object] = lambda: None) -> None:
-        """Call ``tick`` at least every 20 ms while the run waits."""
-        self._tick = tick
-
-    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> Start:
-        """Start ``coroutine``. ``done`` is called on the main thread."""
-        start = Start(coroutine, lambda one: _shared_requests().start(one, cancellation, done))
-        call_on_main_thread(start.begin)
-        return start
-
-    def resume(self) -> None:
-        """Continue the coroutines that can go on now. For the main thread."""
-        _shared_requests().resume()
-
-    def run(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation) -> Any:
-        """Run ``coroutine`` and wait for its end. Cancelling works even if the main thread is busy."""
-        running = _Running(cancellation, self._tick)
-        return running.result(self.start(coroutine, cancellation, running.done))
-
-
-class _Running:
-    """A coroutine that a thread waits for."""
-
-    def __init__(self, cancellation: Cancellation, tick: Callable[[], object]) -> None:
-        self._cancellation = cancellation
-        self._waiter = Waiter(tick)
-        self._latest_start = time.monotonic() + LONGEST_BUSY_S
-        self._outcome: tuple[Any, BaseException | None] | None = None
-
-    def done(self, result: Any, error: BaseException | None) -> None:
-        """Keep the result. For the main thread."""
-        self._outcome = result, error
-        self._waiter.notify()
-
-    def result(self, start: Start) -> Any:
-        """Wait, then return the coroutine's result or raise its error."""
-        try:
-            self._waiter.wait(lambda: self._is_over(start))
-        except BaseException:
-            self._cancellation.cancel()
-            self._wait_for_end(start)
-            raise
-        self._wait_for_end(start)
-        if self._outcome is None:
-            raise RunCancelledError
-        result, error = self._outcome
-        if error is not None:
-            raise error
-        return result
-
-    def _is_over(self, start: Start) -> bool:
-        if self._outcome is None and time.monotonic() > self._latest_start and start.give_up():
-            error = network_error(NetworkFault.TIMEOUT, "")
-            error.may_be_billed = False
-            self._outcome = None, error
-        return self._outcome is not None or self._cancellation.cancelled
-
-    def _wait_for_end(self, start: Start) -> None:
-        """Wait until the cancelled coroutine has ended: it may have a file open."""
-        if self._outcome is None and not start.give_up():
-            deadline = time.monotonic() + _LONGEST_CLOSING_S
-            call_on_main_thread(lambda: _shared_requests().resume())
-            Waiter().wait(lambda: self._outcome is not None or time.monotonic() > deadline)
-
-
-class _Requests:
-    """The requests of all runs of the process. For the main thread only."""
-
-    def __init__(self) -> None:
-        from .network_exchange import NetworkExchange
-
-        self._scheduler = Scheduler(NetworkExchange, on_wait=self._keep_time)
-        self._timer = QTimer()
-        self._timer.setSingleShot(True)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self.resume)
-
-    def start(self, coroutine: Coroutine[Any, Any, Any], cancellation: Cancellation, done: Done) -> None:
-        with self._timed():
-            self._scheduler.start(coroutine, cancellation, done)
-
-    def resume(self) -> None:
-        with self._timed():
-            self._scheduler.resume()
-
-    def _keep_time(self) -> None:
-        if not self._timer.isActive():
-            self._timer.start(round(_TICK_S * 1_000))
-
-    @contextmanager
-    def _timed(self) -> Iterator[None]:
-        """Keep the timer running while there are requests, also if QGIS opens a dialog when one is sent."""
-        self._keep_time()
-        try:
-            yield
-        finally:
-            seconds = self._scheduler.seconds_to_wait()
-            if seconds is None:
-                self._timer.stop()
-            else:
-                self._timer.start(math.ceil(seconds * 1_000))
-
-
-@cache
-def _shared_requests() -> _Requests:
-    return _Requests()

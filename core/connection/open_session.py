@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Callable
 
 from ..gateway.pacing import RateLimiter
 from ..gateway.session import GatewaySession
-from .main_thread import MainThreadLoop
+from .main_thread_loop import MainThreadLoop
 
 if TYPE_CHECKING:
     from ..gateway.access.authentication import Authentication

@@ -8,16 +8,13 @@ a source of the table of messages in the manual, as is :mod:`.batch.errors`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Mapping
+from typing import ClassVar
 from urllib.parse import urlsplit
 
 from ..i18n import tr, translatable
 from .service_message import ServiceMessage
 from .services import Service, service_name
-
-if TYPE_CHECKING:
-    from .http_exchange import Answer
 
 _CHECK_THE_ADDRESS = translatable("Check the base address of the service in the settings.")
 
@@ -103,22 +100,6 @@ class CircuitOpenError(GatewayError):
         self.cause = cause
         if cause and cause.action:
             self.action = cause.action  # type: ignore[misc] - of this instance
-
-
-class PartlyAnsweredError(GatewayError):
-    """A list had to be split, and failed after some of its parts were answered and paid for."""
-
-    def __init__(self, parts: Sequence[tuple[Any, Answer]], cause: GatewayError) -> None:
-        """``parts`` are the answers, each with the positions of its places; ``cause`` is why there are no more."""
-        super().__init__(status=cause.status)
-        self.parts = parts
-        self.cause = cause
-        self.fatal = cause.fatal  # type: ignore[misc] - of this instance
-
-    @property
-    def reason(self) -> str:
-        """The reason of the cause."""
-        return self.cause.reason
 
 
 # --- The service answered with an error status (docs/service.md, Statuses) --------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
 from enum import Enum
 from functools import lru_cache
 from http import HTTPStatus
@@ -24,7 +26,6 @@ from .errors import (
     UnreadableAnswerError,
     error_for_status,
 )
-from .pacing import read_retry_after
 from .service_message import read_service_message
 from .services import Service
 
@@ -32,6 +33,8 @@ _MOST_HEADERS = 100
 """The limit of Python's own HTTP client. Gateways send about twenty."""
 _LONGEST_HEAD = 65_536
 """Characters of all headers. The limits of proxies and servers are 8 to 32 kB."""
+_DAY_S = 86_400.0
+"""The longest pause that is read from a header, which may contain any number."""
 
 
 class Reply(Protocol):
@@ -121,6 +124,22 @@ def checked_headers(reply: Reply, url: str) -> Mapping[str, str]:
     if len(headers) > _MOST_HEADERS or sum(map(len, (*headers.keys(), *headers.values()))) > _LONGEST_HEAD:
         raise network_error(NetworkFault.HEAD_TOO_LONG, urlsplit(url).netloc)
     return headers
+
+
+def read_retry_after(value: str | None) -> float | None:
+    """Return the seconds in ``Retry-After``, a number or an HTTP date; None if it has neither."""
+    if not value:
+        return None
+    value = value.strip()
+    if value.isascii() and value.isdigit():
+        return min(float(value), _DAY_S)
+    try:
+        when = parsedate_to_datetime(value)
+    except (TypeError, ValueError, OverflowError):  # Python 3.9 raises TypeError for a text that is not a date
+        return None
+    if when.tzinfo is None:
+        when = when.replace(tzinfo=timezone.utc)
+    return min(max(0.0, (when - datetime.now(timezone.utc)).total_seconds()), _DAY_S)
 
 
 class NetworkFault(Enum):

@@ -5,8 +5,6 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import dataclass, field
-from datetime import datetime, timezone
-from email.utils import parsedate_to_datetime
 from random import SystemRandom
 from typing import Callable
 
@@ -19,8 +17,6 @@ _TRIAL_S = 0.1
 _ENOUGH = 2
 _SLOWER = 3
 """How often the pauses are doubled if there are only a few attempts: three have ceilings of 4, 8 and 16 s."""
-_DAY_S = 86_400.0
-"""The longest pause that is read from a header, which may contain any number."""
 
 
 class RateLimiter:
@@ -211,19 +207,3 @@ class RetryEvent:
     most_repetitions: int = 0
     transactions: int = 0
     """What it may bill."""
-
-
-def read_retry_after(value: str | None) -> float | None:
-    """Return the seconds in ``Retry-After``, a number or an HTTP date; None if it has neither."""
-    if not value:
-        return None
-    value = value.strip()
-    if value.isascii() and value.isdigit():
-        return min(float(value), _DAY_S)
-    try:
-        when = parsedate_to_datetime(value)
-    except (TypeError, ValueError, OverflowError):  # Python 3.9 raises TypeError for a text that is not a date
-        return None
-    if when.tzinfo is None:
-        when = when.replace(tzinfo=timezone.utc)
-    return min(max(0.0, (when - datetime.now(timezone.utc)).total_seconds()), _DAY_S)

@@ -35,6 +35,25 @@ def imports_of(path: Path) -> Iterator[str]:
                 yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
+def module_imports(paths: list[Path]) -> dict[str, set[str]]:
+    """Return which of these files each one imports, also within functions and for types only."""
+    known = {_dotted(path): path for path in paths}
+    return {
+        name: set(filter(None, (_longest(used, known) for used in imports_of(path)))) - {name}
+        for name, path in known.items()
+    }
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(step for step in path.relative_to(ROOT).with_suffix("").parts if step != "__init__")
+
+
+def _longest(used: str, known: dict[str, Path]) -> str | None:
+    """Return the module of an imported name, which may be a name in it."""
+    name = used.lstrip(".")
+    return next((one for one in (name, name.rpartition(".")[0]) if one in known), None)
+
+
 def group_of(path: Path) -> str:
     """Return the group of a file."""
     return _innermost(path.relative_to(ROOT).parent.as_posix(), MAY_USE) or "."

@@ -1,8 +1,8 @@
 """One run that fetches ahead, over numbered tasks."""
 
 import numpy as np
+from location_gateway.core.gateway.blame import PartlyAnsweredError
 from location_gateway.core.gateway.cancellation import Cancellation
-from location_gateway.core.gateway.errors import PartlyAnsweredError
 from location_gateway.core.processing.shared.fetch import Fetcher
 from location_gateway.core.processing.shared.fetch_spec import FetchSpec
 from location_gateway.core.results.claims import Claims

@@ -4,6 +4,7 @@ import ast
 import importlib
 import importlib.util
 import re
+from graphlib import CycleError, TopologicalSorter
 from html import unescape
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 from scripts.source_tree import ROOT, module_name, name_of, parsed, shipped
 from tests.architecture.drawing import drawn_imports
-from tests.architecture.imports import MAY_USE, PURE, group_of, imported_group, imports_of
+from tests.architecture.imports import MAY_USE, PURE, group_of, imported_group, imports_of, module_imports
 
 HAS_QGIS = importlib.util.find_spec("qgis") is not None
 
@@ -38,6 +39,16 @@ def test_groups_import_only_what_they_may():
         for name in imports_of(path)
         if imported_group(name) not in {None, "core", group_of(path), *MAY_USE[group_of(path)]}
     ] == []
+
+
+def test_no_modules_import_each_other():
+    """Also not in a circle of several. All imports count: those in functions, and those for types only."""
+    graph = module_imports([*shipped(), *files_in("demo")])
+    assert sum(map(len, graph.values())) > 1_000
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(" → ".join(error.args[1]))
 
 
 def test_the_drawing_of_the_manual_shows_these_imports():

@@ -48,7 +48,7 @@ class SearchRequest:
 
     def start(self) -> None:
         """Send it, soon."""
-        from ...core.connection.main_thread import MainThreadLoop
+        from ...core.connection.main_thread_loop import MainThreadLoop
         from ...core.processing.search.window_request import send_once
 
         coroutine = send_once(self._ask, self._cancellation, may_unlock=self._may_unlock)
@@ -56,7 +56,8 @@ class SearchRequest:
 
     def cancel(self) -> None:
         """End it: at once on the main thread, and soon from another one."""
-        from ...core.connection.main_thread import MainThreadLoop, call_on_main_thread
+        from ...core.connection.main_thread import call_on_main_thread
+        from ...core.connection.main_thread_loop import MainThreadLoop
 
         self._cancellation.cancel()
         if self._start is not None and self._start.give_up():

@@ -6,12 +6,11 @@ from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Union
 
 from ...i18n import tr
-from ..blame import MOST_REFUSALS, RefusedItemError, blamed_positions, without_positions
+from ..blame import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
 from ..errors import (
     BadRequestError,
     EntitlementError,
     GatewayError,
-    PartlyAnsweredError,
     TooLargeError,
     UnsupportedBodyError,
 )
@@ -70,7 +69,7 @@ class ListGeocoder:
 
         Its result is the answers, each with the part of the list that it is for: more than one if the list had to be
         split. It raises
-        :class:`~..errors.GatewayError`, or :class:`~..errors.PartlyAnsweredError` if a part was answered before.
+        :class:`~..errors.GatewayError`, or :class:`~..blame.PartlyAnsweredError` if a part was answered before.
         """
         return self._ask(places, self._built(places[: self.places_per_request]) if places else None)
 

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Union
 import numpy as np
 
 from ...i18n import tr
-from ..blame import MOST_REFUSALS, RefusedItemError, blamed_positions, without_positions
+from ..blame import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
 from ..errors import (
     BadRequestError,
     GatewayError,
-    PartlyAnsweredError,
     TooLargeError,
     UnreachableError,
     UpstreamError,
@@ -100,7 +99,7 @@ class MatrixClient:
         """Ask for some pairs: the smallest block with all of them.
 
         Pair number *n* is from ``origins[n]`` to ``destinations[n]``. Raises :class:`~..errors.GatewayError`, or
-        :class:`~..errors.PartlyAnsweredError` if a part was answered before.
+        :class:`~..blame.PartlyAnsweredError` if a part was answered before.
         """
         parts: Parts = []
         waiting = [np.arange(len(origins))]

@@ -25,7 +25,6 @@ from ..shared.definitions import (
     environment_definition,
     key_definition,
     one_choice,
-    settings_of,
     with_help,
 )
 from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -34,7 +33,6 @@ from ..shared.icons import icon
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from ...connection.settings import EnvironmentSettings
     from ..shared.layer_design import LayerDesign
     from .batchjobs_run import JobList, JobRow
 
@@ -130,9 +128,6 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
             "job_id": tr("Id of the job"),
         }
         return {self.OUTPUT: LayerDesign(names=names, words={"status": state_words()}, display='"tag"')}
-
-    def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
-        return settings_of(self, parameters, context)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback

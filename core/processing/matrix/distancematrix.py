@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from ...gateway.routing.queries import RouteOptions
     from ..shared.layer_design import LayerDesign
     from .inputs import MatrixInput
-    from .rows import MatrixSchema
+    from .rows import MatrixSchema, PairFilter
+
+_MINUTE_S = 60
 
 
 class Lines(Enum):
@@ -204,7 +206,6 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         from ..shared.output_layer import OutputLayer
         from ..shared.relaxed_gc import relaxed_gc
         from ..shared.run_log import report_summary
-        from .inputs import pair_filter
         from .rows import MatrixRows
         from .run import MatrixRun
 
@@ -227,7 +228,7 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
                     OutputLayer(self, parameters, name, context, feedback, is_stored=self.is_stored(storage), **layout)
                     for name, layout in ((self.OUTPUT, schema.layout()), (self.WIDE, wide))
                 )
-                kept = pair_filter(self, parameters, context)
+                kept = self._pair_filter(parameters, context)
                 rows = MatrixRows(schema, given.origins, given.destinations, kept, layers)
                 not_answered = tr("Pairs not answered: {:,}. {}")
                 with layers[0], layers[1]:
@@ -303,6 +304,14 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         )
         given = planned(origins, destinations, options, feedback, may_be_asynchronous=self.settings.matrix_asynchronous)
         return given, schema
+
+    def _pair_filter(self, parameters: dict[str, Any], context: QgsProcessingContext) -> PairFilter:
+        """Return which pairs are kept."""
+        from .rows import PairFilter
+
+        nearest = self.value(parameters, self.NEAREST, context)
+        longest = self.value(parameters, self.MAX_DURATION, context)
+        return PairFilter(nearest, None if longest is None else longest * _MINUTE_S)
 
     def _options(
         self,

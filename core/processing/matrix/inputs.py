@@ -1,28 +1,24 @@
-"""What a matrix is asked with: the departure, the mode, the blocks of its points, and which pairs are kept."""
+"""What a matrix is asked with: the departure, the mode, and the blocks of its points."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from qgis.core import QgsProcessingContext, QgsProcessingFeedback
+from qgis.core import QgsProcessingFeedback
 from qgis.PyQt.QtCore import QDateTime, Qt
 
 from ...gateway.matrix.queries import MatrixMode, MatrixOptions
 from ...gateway.query import QueryError
 from ...i18n import tr
 from .plan import MatrixPlan, distinct_points, fitting_mode
-from .rows import PairFilter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ...gateway.routing.queries import RouteOptions
     from ..routes.input_layers import RoutePoints
-    from .distancematrix import DistanceMatrixAlgorithm
-
-_MINUTE_S = 60
 
 
 class MatrixInput(NamedTuple):
@@ -80,12 +76,3 @@ def planned(
     with_mode = [MatrixOptions(one, mode) for one in of_vehicles]
     plan = MatrixPlan(*points, with_mode, may_be_asynchronous=may_be_asynchronous)
     return MatrixInput(origins, destinations, with_mode, plan)
-
-
-def pair_filter(
-    algorithm: DistanceMatrixAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> PairFilter:
-    """Return which pairs are kept."""
-    nearest = algorithm.value(parameters, algorithm.NEAREST, context)
-    longest = algorithm.value(parameters, algorithm.MAX_DURATION, context)
-    return PairFilter(nearest, None if longest is None else longest * _MINUTE_S)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from math import ceil
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from qgis.core import (
-    QgsProcessingContext,
-    QgsProcessingException,
-    QgsProcessingFeedback,
     QgsProcessingParameterAuthConfig,
     QgsProcessingParameterDefinition,
     QgsProcessingParameterEnum,
@@ -21,10 +18,6 @@ from qgis.core import (
 
 from ...i18n import tr
 
-if TYPE_CHECKING:
-    from ...connection.settings import EnvironmentSettings
-    from .gateway_algorithm import GatewayAlgorithm
-
 _DECIMALS = 3
 """Shown in the dialog: down to millimetres and kilograms."""
 _MOST_COLUMNS = 3
@@ -32,8 +25,8 @@ _BOX, _WIDTH = 5, 55
 """The width of a check box, and of a new dialog, in characters: a wider list would need a horizontal scroll bar."""
 _UI = f"{__name__.partition('.core.')[0]}.ui"
 _Definition = TypeVar("_Definition", bound=QgsProcessingParameterDefinition)
-ENVIRONMENT, _VARIABLE = "ENVIRONMENT", "LOCATION_GATEWAY_ENVIRONMENT"
-"""The parameter and the environment variable that choose the environment of a run."""
+ENVIRONMENT = "ENVIRONMENT"
+"""The parameter that chooses the environment of a run."""
 
 
 def with_help(parameter: _Definition, text: str) -> _Definition:
@@ -156,32 +149,3 @@ def environment_definition() -> QgsProcessingParameterString:
     parameter.setHelp(tr("The name of an environment, such as production or sandbox. Empty: the active one."))
     set_widget(parameter, "shared.environment_widgets.EnvironmentWidgetWrapper")
     return parameter
-
-
-def report_environment(
-    algorithm: GatewayAlgorithm,
-    settings: EnvironmentSettings,
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    feedback: QgsProcessingFeedback,
-) -> None:
-    """Report the environment of a run, and what has set it, unless that is the options page."""
-    from ...connection.variables import variable
-
-    chosen = (algorithm.value(parameters, ENVIRONMENT, context) or "").strip()
-    source = ENVIRONMENT if chosen else _VARIABLE if variable(_VARIABLE) else ""
-    text = tr("Environment: {} (set by {}).") if source else tr("Environment: {}.")
-    feedback.pushInfo(text.format(settings.name, source))
-
-
-def settings_of(
-    algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext
-) -> EnvironmentSettings:
-    """Return the settings of the chosen environment; raises QgsProcessingException if they are invalid."""
-    from ...connection.settings import SettingsError, read_settings
-
-    chosen = algorithm.value(parameters, ENVIRONMENT, context).strip()
-    try:
-        return read_settings(chosen=chosen)
-    except SettingsError as error:
-        raise QgsProcessingException(str(error)) from None

@@ -6,16 +6,13 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from qgis.core import QgsProcessingException, QgsProcessingFeedback
+from qgis.core import QgsProcessingFeedback
 
-from ...connection.hints import server_hint
 from ...gateway.batch.queries import MOST_RECORDS
 from ...i18n import tr
-from ...results.quota import Level, check_quota
 
 if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
-    from .run_storage import RunStorage
 
 _MINUTE_S = 60
 
@@ -60,7 +57,10 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Allowance:
-    """What a run may spend. Checked before the first request, and by :class:`.run_meter.RunMeter` before each one."""
+    """What a run may spend.
+
+    :class:`.run_storage.RunStorage` checks it before the first request, :class:`.run_meter.RunMeter` before each one.
+    """
 
     most_transactions: int | None = None
     """``MAX_TRANSACTIONS``."""
@@ -69,45 +69,12 @@ class Allowance:
     dry_run: bool = False
     """Whether exceeding the limits is only reported."""
 
-    def check(self, estimate: Estimate, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
-        """Raise QgsProcessingException if the run would spend more; warn if it comes near the monthly limit."""
-        refusal = self._over_maximum(estimate) or self._over_monthly_limit(estimate, storage, feedback)
-        if not refusal:
-            return
-        if not self.dry_run:
-            raise QgsProcessingException(tr("{} Nothing was sent.").format(refusal))
-        feedback.pushWarning(tr("A real run would be refused: {}").format(refusal))
-
-    def _over_maximum(self, estimate: Estimate) -> str:
+    def over_maximum(self, estimate: Estimate) -> str:
+        """Return why a run needs more than ``MAX_TRANSACTIONS``, or nothing."""
         if self.most_transactions is None or estimate.transactions <= self.most_transactions:
             return ""
         return tr("Transactions that the run would need: up to {:,}; MAX_TRANSACTIONS allows {:,}. {}.").format(
             estimate.transactions, self.most_transactions, estimate.sentence()
-        )
-
-    def _over_monthly_limit(self, estimate: Estimate, storage: RunStorage, feedback: QgsProcessingFeedback) -> str:
-        if not estimate.transactions:
-            return ""
-        month = storage.month()
-        if month is None:
-            if self.monthly_limit is not None:
-                return tr(
-                    "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be "
-                    "used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless."
-                ).format(self.monthly_limit, storage.ledger_error)
-            feedback.pushWarning(
-                tr(
-                    "The transactions of this run will not be counted, because the usage ledger cannot be used: {}."
-                ).format(storage.ledger_error)
-            )
-            return ""
-        result = check_quota(self.monthly_limit, month.transactions, estimate.transactions)
-        if result.level is Level.WARN:
-            feedback.pushWarning(result.sentence)
-        if result.level is not Level.REFUSE:
-            return ""
-        return result.sentence + server_hint(
-            tr("On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.")
         )
 
 

@@ -27,7 +27,7 @@ class FetchSpec:
     """Builds the request for some numbers, and returns the coroutine that sends it. The coroutine returns the answers,
     each with the positions of its tasks among the numbers; instead of an answer there may be the error of tasks that
     the service refuses, while it answers the others. It raises :class:`~...gateway.errors.GatewayError`; if there
-    are answers to a part of the tasks, :class:`~...gateway.errors.PartlyAnsweredError`."""
+    are answers to a part of the tasks, :class:`~...gateway.blame.PartlyAnsweredError`."""
     read: Callable[[np.ndarray, Answer], Results]
     """Returns the results of an answer to these numbers; raises :class:`~...gateway.errors.GatewayError`."""
     may_be_stored: Callable[[Results], Sequence[bool]]

@@ -25,7 +25,7 @@ from qgis.core import (
 from ...i18n import tr
 from ...manual import manual_page
 from ...outside_text import shortened, unformatted
-from .definitions import key_definition, report_environment
+from .definitions import ENVIRONMENT, key_definition
 from .groups import group_name, group_of
 from .row_status import RowStatus, status_words
 
@@ -293,7 +293,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
 
         try:
             self.settings = self.settings_to_use(parameters, context)
-            report_environment(self, self.settings, parameters, context, feedback)
+            self.report_environment(self.settings, parameters, context, feedback)
             if not self.value(parameters, self.DRY_RUN, context):
                 self.settings.require_address(self.SERVICE)
                 self.credentials = resolve_credentials(
@@ -303,10 +303,32 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
             raise QgsProcessingException(str(error)) from None
 
     def settings_to_use(self, parameters: dict[str, Any], context: QgsProcessingContext) -> EnvironmentSettings:
-        """Return the settings that the run uses: those of the active environment; raises ``SettingsError``."""
-        from ...connection.settings import read_settings
+        """Return the settings of the run's environment; raises QgsProcessingException if they are invalid."""
+        from ...connection.settings import SettingsError, read_settings
 
-        return read_settings()
+        try:
+            return read_settings(chosen=self._chosen_environment(parameters, context))
+        except SettingsError as error:
+            raise QgsProcessingException(str(error)) from None
+
+    def report_environment(
+        self,
+        settings: EnvironmentSettings,
+        parameters: dict[str, Any],
+        context: QgsProcessingContext,
+        feedback: QgsProcessingFeedback,
+    ) -> None:
+        """Report the environment of a run, and what has set it, unless that is the options page."""
+        from ...connection.settings import ENVIRONMENT_VARIABLE
+        from ...connection.variables import variable
+
+        is_chosen = self._chosen_environment(parameters, context)
+        source = ENVIRONMENT if is_chosen else ENVIRONMENT_VARIABLE if variable(ENVIRONMENT_VARIABLE) else ""
+        text = tr("Environment: {} (set by {}).") if source else tr("Environment: {}.")
+        feedback.pushInfo(text.format(settings.name, source))
+
+    def _chosen_environment(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+        return (self.value(parameters, ENVIRONMENT, context) or "").strip()
 
     def with_defaults(self, options: Any) -> Any:
         """Return ``options`` with the environment's language and political view, unless the run has its own."""

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from typing import TYPE_CHECKING, Callable
 
-from ...connection.main_thread import MainThreadLoop, Waiter
+from ...connection.main_thread import Waiter
+from ...connection.main_thread_loop import MainThreadLoop
 from ...connection.open_session import open_session
 from ...gateway.cancellation import Cancellation
 from ...i18n import tr

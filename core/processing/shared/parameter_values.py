@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from numbers import Real
-from typing import TYPE_CHECKING, Any, Callable
+from typing import Any, Callable
 
 from qgis.core import (
     QgsCoordinateReferenceSystem,
@@ -37,9 +37,6 @@ from ...mistyped_names import meant_name
 from .row_values import DataDefinedValue, field_value, is_null, shown
 from .times import Moment, day, moment
 from .wgs84 import WGS84, PlaceTransform, unplaceable
-
-if TYPE_CHECKING:
-    from .gateway_algorithm import GatewayAlgorithm
 
 _UNLIMITED = 1e300
 """Where the limits of a number without limits are beyond."""
@@ -108,12 +105,15 @@ def value_error(definition: QgsProcessingParameterDefinition, wanted: str, value
 
 
 def positive_error(
-    algorithm: GatewayAlgorithm, parameters: Mapping[str, Any], context: QgsProcessingContext, names: Sequence[str]
+    algorithm: QgsProcessingAlgorithm,
+    parameters: Mapping[str, Any],
+    context: QgsProcessingContext,
+    names: Sequence[str],
 ) -> str:
     """Return why one of some numbers that must be above 0 cannot be used, or an empty text."""
     for name in names:
-        if not algorithm.value(parameters, name, context) > 0:
-            definition = algorithm.parameterDefinition(name)
+        definition = algorithm.parameterDefinition(name)
+        if not parameter_value(definition, parameters, context) > 0:
             return str(value_error(definition, tr("a number above 0"), parameters.get(name)))
     return ""
 

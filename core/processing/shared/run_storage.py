@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from qgis.core import QgsProcessingException, QgsProcessingFeedback
 
+from ...connection.hints import server_hint
 from ...connection.main_thread import Waiter
 from ...connection.settings import EnvironmentSettings
 from ...gateway.services import Service
@@ -18,6 +19,7 @@ from ...results.expiry import DAY_S
 from ...results.ledger import UsageLedger, month_of, today
 from ...results.lookup import StoreLookup
 from ...results.paths import store_path
+from ...results.quota import Level, check_quota
 from ...results.store import ResultStore, TemporaryStore, open_store
 from .month_usage import MonthUsage, set_aside_sentence
 from .run_meter import RunMeter
@@ -111,8 +113,38 @@ class RunStorage:
         return self.meter.ledger_error
 
     def check(self, estimate: Estimate) -> None:
-        """See :meth:`.estimate.Allowance.check`."""
-        self._allowance.check(estimate, self, self._feedback)
+        """Raise QgsProcessingException if the run would spend too much; warn if it comes near the monthly limit."""
+        refusal = self._allowance.over_maximum(estimate) or self._over_monthly_limit(estimate)
+        if not refusal:
+            return
+        if not self._allowance.dry_run:
+            raise QgsProcessingException(tr("{} Nothing was sent.").format(refusal))
+        self._warn(tr("A real run would be refused: {}").format(refusal))
+
+    def _over_monthly_limit(self, estimate: Estimate) -> str:
+        if not estimate.transactions:
+            return ""
+        month, limit = self.month(), self._allowance.monthly_limit
+        if month is None:
+            if limit is not None:
+                return tr(
+                    "The monthly limit of {:,} transactions cannot be checked, because the usage ledger cannot be "
+                    "used: {}. With IGNORE_MONTHLY_LIMIT, the run continues nevertheless."
+                ).format(limit, self.ledger_error)
+            self._warn(
+                tr(
+                    "The transactions of this run will not be counted, because the usage ledger cannot be used: {}."
+                ).format(self.ledger_error)
+            )
+            return ""
+        result = check_quota(limit, month.transactions, estimate.transactions)
+        if result.level is Level.WARN:
+            self._warn(result.sentence)
+        if result.level is not Level.REFUSE:
+            return ""
+        return result.sentence + server_hint(
+            tr("On a server, you can also set the environment variable LOCATION_GATEWAY_MONTHLY_LIMIT.")
+        )
 
     def month(self) -> MonthUsage | None:
         """Return what the environment has used this month; None if that is unknown."""

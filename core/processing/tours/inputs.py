@@ -16,6 +16,7 @@ from ...gateway.tours.choices import TourMode
 from ...gateway.tours.queries import Problem, Profile
 from ...i18n import tr
 from ..routes.input_layers import vehicle_reader
+from ..routes.vehicle_parameters import check_vehicle
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import RowStatus
 from ..shared.row_values import shown
@@ -122,7 +123,20 @@ def plan_clock(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context:
     return PlanClock(algorithm.value(parameters, params.DATE, context) or QDate.currentDate().addDays(1))
 
 
-def static_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why the values cannot be used, or nothing. Rows have their own reasons."""
+    reason = _static_error(algorithm, parameters, context)
+    if reason:
+        return reason
+    try:
+        if params.is_truck(algorithm, parameters, context):
+            check_vehicle(algorithm, parameters, context)
+    except QueryError as error:
+        return str(error)
+    return ""
+
+
+def _static_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
     """Return why a value that all rows share cannot be used, or nothing: with it, each row would be invalid."""
     for name, reading in _static_readings(plan_clock(algorithm, parameters, context)).items():
         given = algorithm.row_value(parameters, name, context)

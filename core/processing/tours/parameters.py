@@ -1,4 +1,4 @@
-"""The parameters of tour planning: their names, those of the plan, and checks."""
+"""The parameters of tour planning: their names, and those of the plan."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from qgis.core import (
 
 from ...gateway.tours.choices import TourMode
 from ...i18n import tr
-from ..routes.vehicle_parameters import check_vehicle
 from ..shared.definitions import one_choice, with_help
 
 if TYPE_CHECKING:
@@ -106,22 +105,6 @@ def wait_definition(minutes: float) -> QgsProcessingParameterNumber:
     )
     wait.setMetadata({"widget_wrapper": {"decimals": 1}})
     return wait
-
-
-def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-    """Return why the values cannot be used, or nothing. Rows have their own reasons."""
-    from ...gateway.query import QueryError
-    from .inputs import static_error
-
-    reason = static_error(algorithm, parameters, context)
-    if reason:
-        return reason
-    try:
-        if is_truck(algorithm, parameters, context):
-            check_vehicle(algorithm, parameters, context)
-    except QueryError as error:
-        return str(error)
-    return ""
 
 
 def is_truck(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> bool:

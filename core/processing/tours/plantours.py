@@ -89,7 +89,9 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         output.add_outputs(self)
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return params.validation_error(self, parameters, context)
+        from .inputs import validation_error
+
+        return validation_error(self, parameters, context)
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
         return output.layouts_for(self, self.source(parameters, params.JOBS, context))[name]

@@ -15,7 +15,7 @@ from qgis.core import (
 from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import as_sentence, tr
-from ..shared.definitions import ENVIRONMENT, environment_definition, report_environment, settings_of
+from ..shared.definitions import ENVIRONMENT, environment_definition
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon
 
@@ -77,8 +77,8 @@ class EmptyStoreAlgorithm(GatewayAlgorithm):
         from ...results.paths import store_path, store_paths
 
         super().prepareAlgorithm(parameters, context, feedback)
-        settings = settings_of(self, parameters, context)
-        report_environment(self, settings, parameters, context, feedback)
+        settings = self.settings_to_use(parameters, context)
+        self.report_environment(settings, parameters, context, feedback)
         if self.value(parameters, self.ALL, context):
             self._paths = store_paths(settings.results_folder)
         else:

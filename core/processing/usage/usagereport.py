@@ -24,8 +24,6 @@ from ...i18n import tr
 from ..shared.definitions import (
     environment_definition,
     one_choice,
-    report_environment,
-    settings_of,
     with_help,
 )
 from ..shared.gateway_algorithm import GatewayAlgorithm
@@ -130,8 +128,8 @@ class UsageReportAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
         super().prepareAlgorithm(parameters, context, feedback)
-        self._settings = settings_of(self, parameters, context)
-        report_environment(self, self._settings, parameters, context, feedback)
+        self._settings = self.settings_to_use(parameters, context)
+        self.report_environment(self._settings, parameters, context, feedback)
         return True
 
     def processAlgorithm(

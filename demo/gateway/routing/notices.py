@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import osmium
-import shapely
-
-if TYPE_CHECKING:
-    from demo.gateway.routing.engine import Drive
-    from demo.gateway.routing.request import Avoidance, Vehicle
 
 CRITICAL, INFO = "critical", "info"
 CENTIMETRES = {"maxheight": "height_cm", "maxwidth": "width_cm", "maxlength": "length_cm"}
@@ -97,7 +91,6 @@ def _limits(tags: Any) -> Limits:
 
 CAUSE = ("cause", "Route violates vehicle restriction")
 KIND = ("type", "restriction")
-UNPAVED = frozenset({"compacted", "dirt", "gravel", "path", "impassable"})
 VIOLATED_FEATURES = {
     "tunnel": Notice("Violated avoid tunnel.", "violatedAvoidTunnel"),
     "tollRoad": Notice("Violated avoid toll road.", "violatedAvoidTollRoad"),
@@ -112,51 +105,3 @@ BLOCKED = Notice("Violated blocked road.", "violatedBlockedRoad")
 def restriction(*limits: tuple[str, Any]) -> Notice:
     """Return the notice about a vehicle that may not be where the route takes it."""
     return Notice("Violated vehicle restriction.", "violatedVehicleRestriction", details=((KIND, CAUSE, *limits),))
-
-
-def limit_violations(limits: Limits, vehicle: Vehicle, *, is_truck: bool) -> Iterator[Notice]:
-    """Yield what a vehicle violates on a way with these limits (docs/service.md, Notices)."""
-    if _exceeds(vehicle.height_cm, limits.height_cm):
-        yield restriction(("maxHeight", limits.height_cm))
-    if _exceeds(vehicle.width_cm, limits.width_cm):
-        yield restriction(("maxWidth", limits.width_cm))
-    if _exceeds(vehicle.length_cm, limits.length_cm):
-        yield restriction(("maxLength", limits.length_cm))
-    if _exceeds(vehicle.weight_kg, limits.weight_kg):
-        weight = (("value", limits.weight_kg), ("type", "gross"))
-        yield restriction(("maxWeight", weight), ("maxGrossWeight", limits.weight_kg))
-    if _exceeds(vehicle.weight_per_axle_kg, limits.axle_load_kg):
-        yield restriction(("maxWeightPerAxle", limits.axle_load_kg))
-    if limits.forbids_hazardous_goods and vehicle.hazardous_goods:
-        yield restriction(("forbiddenHazardousGoods", "any"))
-    if limits.forbids_trucks and is_truck:
-        yield restriction()
-
-
-def feature_violations(edge: dict[str, Any], avoid: Avoidance) -> Iterator[Notice]:
-    """Yield which avoided kinds of roads a part of a road is."""
-    there = {
-        "tunnel": edge.get("tunnel"),
-        "tollRoad": edge.get("toll"),
-        "controlledAccessHighway": edge.get("road_class") == "motorway",
-        "dirtRoad": edge.get("surface") in UNPAVED,
-    }
-    for feature, is_there in there.items():
-        if is_there and feature in avoid.features:
-            yield VIOLATED_FEATURES[feature]
-
-
-def area_violations(drive: Drive, edge: dict[str, Any], areas: shapely.Geometry) -> Iterator[Notice]:
-    """Yield that a part of a road is inside an avoided area."""
-    if areas.is_empty:
-        return
-    vertices = drive.line[edge["begin_shape_index"] : edge["end_shape_index"] + 1]
-    corners = [(longitude, latitude) for latitude, longitude in vertices]
-    # The last part may be so short that both its ends are one vertex.
-    part = shapely.LineString(corners) if len(corners) > 1 else shapely.Point(corners[0])
-    if areas.intersects(part):
-        yield BLOCKED
-
-
-def _exceeds(size: int | None, limit: int | None) -> bool:
-    return size is not None and limit is not None and size > limit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -11,18 +12,17 @@ import shapely
 
 from demo.gateway.routing.engine import MOVED_DEGREES, TINY, Costing, Drive, Engine, Rules, degrees_between
 from demo.gateway.routing.notices import (
+    BLOCKED,
     NO_ROUTE,
+    VIOLATED_FEATURES,
     Limits,
     Notice,
-    area_violations,
-    feature_violations,
-    limit_violations,
     not_matched,
     read_limits,
     restriction,
 )
 from demo.gateway.routing.places import Ring, Waypoint
-from demo.gateway.routing.request import Avoidance, RouteRequest, TransportMode
+from demo.gateway.routing.request import Avoidance, RouteRequest, TransportMode, Vehicle
 
 HOME_COUNTRY = "FIN"
 MOST_REMEMBERED = 2_000
@@ -41,6 +41,7 @@ FEATURES = {
 
 For trucks it ignores `exclude_tunnels`: they go through tunnels, and the answer says so.
 """
+UNPAVED = frozenset({"compacted", "dirt", "gravel", "path", "impassable"})
 LEAST_TOP_SPEED, MOST_TOP_SPEED = 10, 140
 """Kilometres per hour, Valhalla's own limits."""
 
@@ -188,9 +189,9 @@ class Planner:
         limits = self._limits.get(edge["way_id"])
         is_truck = request.mode is TransportMode.TRUCK
         return [
-            *(limit_violations(limits, request.vehicle, is_truck=is_truck) if limits else ()),
-            *feature_violations(edge, request.avoid),
-            *area_violations(drive, edge, areas),
+            *(_limit_violations(limits, request.vehicle, is_truck=is_truck) if limits else ()),
+            *_feature_violations(edge, request.avoid),
+            *_area_violations(drive, edge, areas),
         ]
 
 
@@ -267,3 +268,51 @@ def _hundredth(centimetres: int | None) -> float | None:
 
 def _thousandth(kilograms: int | None) -> float | None:
     return None if kilograms is None else kilograms / 1_000
+
+
+def _limit_violations(limits: Limits, vehicle: Vehicle, *, is_truck: bool) -> Iterator[Notice]:
+    """Yield what a vehicle violates on a way with these limits (docs/service.md, Notices)."""
+    if _exceeds(vehicle.height_cm, limits.height_cm):
+        yield restriction(("maxHeight", limits.height_cm))
+    if _exceeds(vehicle.width_cm, limits.width_cm):
+        yield restriction(("maxWidth", limits.width_cm))
+    if _exceeds(vehicle.length_cm, limits.length_cm):
+        yield restriction(("maxLength", limits.length_cm))
+    if _exceeds(vehicle.weight_kg, limits.weight_kg):
+        weight = (("value", limits.weight_kg), ("type", "gross"))
+        yield restriction(("maxWeight", weight), ("maxGrossWeight", limits.weight_kg))
+    if _exceeds(vehicle.weight_per_axle_kg, limits.axle_load_kg):
+        yield restriction(("maxWeightPerAxle", limits.axle_load_kg))
+    if limits.forbids_hazardous_goods and vehicle.hazardous_goods:
+        yield restriction(("forbiddenHazardousGoods", "any"))
+    if limits.forbids_trucks and is_truck:
+        yield restriction()
+
+
+def _feature_violations(edge: dict[str, Any], avoid: Avoidance) -> Iterator[Notice]:
+    """Yield which avoided kinds of roads a part of a road is."""
+    there = {
+        "tunnel": edge.get("tunnel"),
+        "tollRoad": edge.get("toll"),
+        "controlledAccessHighway": edge.get("road_class") == "motorway",
+        "dirtRoad": edge.get("surface") in UNPAVED,
+    }
+    for feature, is_there in there.items():
+        if is_there and feature in avoid.features:
+            yield VIOLATED_FEATURES[feature]
+
+
+def _area_violations(drive: Drive, edge: dict[str, Any], areas: shapely.Geometry) -> Iterator[Notice]:
+    """Yield that a part of a road is inside an avoided area."""
+    if areas.is_empty:
+        return
+    vertices = drive.line[edge["begin_shape_index"] : edge["end_shape_index"] + 1]
+    corners = [(longitude, latitude) for latitude, longitude in vertices]
+    # The last part may be so short that both its ends are one vertex.
+    part = shapely.LineString(corners) if len(corners) > 1 else shapely.Point(corners[0])
+    if areas.intersects(part):
+        yield BLOCKED
+
+
+def _exceeds(size: int | None, limit: int | None) -> bool:
+    return size is not None and limit is not None and size > limit

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 import requests
 from location_gateway.core.connection import network_exchange, qt_reply
-from location_gateway.core.connection.main_thread import MainThreadLoop
+from location_gateway.core.connection.main_thread_loop import MainThreadLoop
 from location_gateway.core.connection.network_exchange import NetworkExchange
 from location_gateway.core.gateway import errors
 from location_gateway.core.gateway.access.authentication import ApiKey

@@ -28,8 +28,8 @@ def _quick_parts(clock):
 @pytest.fixture
 def loop():
     """The loop of the plugin, which sends through QGIS's network."""
-    main_thread = pytest.importorskip("location_gateway.core.connection.main_thread", reason="QGIS sends the requests")
-    return main_thread.MainThreadLoop()
+    module = "location_gateway.core.connection.main_thread_loop"
+    return pytest.importorskip(module, reason="QGIS sends the requests").MainThreadLoop()
 
 
 @pytest.fixture

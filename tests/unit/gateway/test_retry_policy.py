@@ -8,8 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.errors import BadRequestError, RateLimitError, UnreachableError, UpstreamError
-from location_gateway.core.gateway.http_exchange import NetworkFault, network_error
-from location_gateway.core.gateway.pacing import RetryPolicy, read_retry_after
+from location_gateway.core.gateway.http_exchange import NetworkFault, network_error, read_retry_after
+from location_gateway.core.gateway.pacing import RetryPolicy
 
 from tests.support.made_network import Clock
 

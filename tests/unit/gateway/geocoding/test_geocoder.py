@@ -2,7 +2,7 @@ import json
 
 import pytest
 from location_gateway.core.gateway import errors
-from location_gateway.core.gateway.blame import RefusedItemError
+from location_gateway.core.gateway.blame import PartlyAnsweredError, RefusedItemError
 from location_gateway.core.gateway.geocoding.queries import BodyForm, Options, Place, ResultType
 
 from tests.support.made_network import MadeLoop, MadeReply
@@ -94,7 +94,7 @@ def test_what_was_answered_before_a_failure_is_kept(  # noqa: PLR0917 - fixtures
     gateway.reset(max_places=50)
     gateway.faults({"kind": "status", "status": status, "after": 2, "times": None})
     lists = geocoder(fixed_form=BodyForm.JSON)
-    with pytest.raises(errors.PartlyAnsweredError, match=str(status)) as caught:
+    with pytest.raises(PartlyAnsweredError, match=str(status)) as caught:
         ask_list(lists, places)
     error = caught.value
     assert type(error.cause) is kind
@@ -108,7 +108,7 @@ def test_what_was_answered_before_a_failure_is_kept(  # noqa: PLR0917 - fixtures
 def test_what_was_answered_before_a_too_large_place_is_kept(ask_list, gateway, geocoder, places):
     gateway.reset(max_places=50)
     gateway.faults({"kind": "status", "status": 413, "after": 2, "times": None})
-    with pytest.raises(errors.PartlyAnsweredError) as caught:
+    with pytest.raises(PartlyAnsweredError) as caught:
         ask_list(geocoder(), places)
     assert [part for part, _ in caught.value.parts] == [slice(0, 50)]
     assert type(caught.value.cause) is errors.TooLargeError

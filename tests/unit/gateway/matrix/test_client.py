@@ -6,12 +6,11 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.blame import RefusedItemError
+from location_gateway.core.gateway.blame import PartlyAnsweredError, RefusedItemError
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import (
     BadRequestError,
     NoAnswerInTimeError,
-    PartlyAnsweredError,
     RateLimitError,
     TooLargeError,
     UnreachableError,

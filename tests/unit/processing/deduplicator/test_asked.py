@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
+from location_gateway.core.gateway.blame import PartlyAnsweredError
 from location_gateway.core.gateway.errors import (
     NotSentError,
-    PartlyAnsweredError,
     RunCancelledError,
     UnauthorizedError,
     UnreadableAnswerError,

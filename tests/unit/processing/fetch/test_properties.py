@@ -5,10 +5,10 @@ from contextlib import ExitStack
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
+from location_gateway.core.gateway.blame import PartlyAnsweredError
 from location_gateway.core.gateway.errors import (
     BadRequestError,
     GatewayError,
-    PartlyAnsweredError,
     RunCancelledError,
     UnauthorizedError,
 )

@@ -6,10 +6,9 @@ from contextlib import ExitStack, closing
 from itertools import chain
 
 import pytest
-from location_gateway.core.gateway.blame import RefusedItemError
+from location_gateway.core.gateway.blame import PartlyAnsweredError, RefusedItemError
 from location_gateway.core.gateway.errors import (
     BadRequestError,
-    PartlyAnsweredError,
     RunCancelledError,
     SpendingLimitError,
     UnauthorizedError,
