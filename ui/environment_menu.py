@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Callable
 
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtGui import QIcon
 from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 
 from ..core.connection.environments import EnvironmentsError, activate, environment_names
 from ..core.connection.settings import ENVIRONMENT_VARIABLE, active_environment
 from ..core.i18n import tr
+from ..core.processing.shared.icons import icon
 from .shared.environment import environment_line, is_overridden
 from .shared.widgets import menu_text, tool_tip
-
-_ICON = Path(__file__).resolve().parent / "icons" / "environment.svg"
 
 
 class EnvironmentMenu:
@@ -27,7 +24,7 @@ class EnvironmentMenu:
         self._on_switched = on_switched
         self._on_error = on_error
         self._menu = QMenu(bar)
-        self._menu.setIcon(QIcon(str(_ICON)))
+        self._menu.setIcon(icon("environment"))
         self._menu.setToolTipsVisible(True)
         self._menu.aboutToShow.connect(self._list)
         self.action = self._menu.menuAction()

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from qgis.core import Qgis, QgsMapLayer, QgsPointXY, QgsVectorLayer
 from qgis.PyQt import sip
 from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtGui import QAction, QIcon
+from qgis.PyQt.QtGui import QAction
 from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 
 from ..core.connection.settings import active_environment
 from ..core.i18n import tr
+from ..core.processing.shared.icons import icon
 from .algorithm_dialogs import AlgorithmDialogs
 from .environment_menu import EnvironmentMenu
 from .options import GatewayOptionsFactory
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from .review.panel import ReviewPanel
     from .try_it import TryItDialog
 
-_ICONS = Path(__file__).resolve().parent / "icons"
 REVERSE_GEOCODE = "locationgateway:reversegeocode"
 TRUCK_ROUTES = "locationgateway:truckroutes"
 
@@ -68,10 +67,10 @@ class GatewayToolbar:
         self._environment = EnvironmentMenu(self._bar, self._settings_changed, self._messages.warn)
         self._add_to_menu(self._environment.action, "environment")
         settings = self._add_action("settings", tr("Settings…"), self._messages.open_settings)
-        try_it = QAction(QIcon(str(_ICONS / "location_gateway.svg")), tr("Try it without a key…"), self._bar)
+        try_it = QAction(icon("location_gateway"), tr("Try it without a key…"), self._bar)
         self._add_to_menu(try_it, "try_it", self._open_try_it)
         self._try_it: TryItDialog | None = None
-        self._review = QAction(QIcon(str(_ICONS / "geocode_addresses.svg")), tr("Review geocoded addresses"), self._bar)
+        self._review = QAction(icon("geocode_addresses"), tr("Review geocoded addresses"), self._bar)
         self._add_to_menu(self._review, "review", self._review_addresses)
         self._review_panel: ReviewPanel | None = None
         self._settings_button = SettingsButton(self._bar, settings, try_it)
@@ -116,9 +115,9 @@ class GatewayToolbar:
         layer = self._iface.activeLayer()
         self._dialogs.open(REVERSE_GEOCODE, {"INPUT": layer.id()} if _has_points(layer) else {})
 
-    def _add_action(self, icon: str, text: str, slot: Callable[[], None]) -> QAction:
-        action = self._bar.addAction(QIcon(str(_ICONS / f"{icon}.svg")), text)
-        return self._add_to_menu(action, icon, slot)
+    def _add_action(self, name: str, text: str, slot: Callable[[], None]) -> QAction:
+        """``name`` is that of the icon, too."""
+        return self._add_to_menu(self._bar.addAction(icon(name), text), name, slot)
 
     def _add_to_menu(self, action: QAction, name: str, slot: Callable[[], None] | None = None) -> QAction:
         action.setObjectName(f"LocationServicesGateway_{name}")
@@ -128,8 +127,8 @@ class GatewayToolbar:
         self._actions.append(action)
         return action
 
-    def _add_tool(self, icon: str, text: str, make: Callable[[], QgsMapTool]) -> QAction:
-        action = self._add_action(icon, text, lambda: self._set_map_tool(action, make))
+    def _add_tool(self, name: str, text: str, make: Callable[[], QgsMapTool]) -> QAction:
+        action = self._add_action(name, text, lambda: self._set_map_tool(action, make))
         action.setCheckable(True)
         self._iface.mapToolActionGroup().addAction(action)
         return action
@@ -235,7 +234,7 @@ class GatewayToolbar:
 
     def _offer_what_is_here(self, menu: QMenu, event: QgsMapMouseEvent) -> None:
         point = QgsPointXY(event.mapPoint())
-        action = menu.addAction(QIcon(str(_ICONS / "what_is_here.svg")), tr("What is here?"))
+        action = menu.addAction(icon("what_is_here"), tr("What is here?"))
         action.triggered.connect(lambda *_checked: self._get_what_is_here().ask(point))
 
     def _offer_review(self, menu: QMenu) -> None:
@@ -269,8 +268,7 @@ class SettingsButton:
         if sip.isdeleted(self._button):  # the plugin was unloaded while the options were open
             return
         missing = missing_settings()
-        icon = "settings_missing" if any(missing) else "settings"
-        self._action.setIcon(QIcon(str(_ICONS / f"{icon}.svg")))
+        self._action.setIcon(icon("settings_missing" if any(missing) else "settings"))
         self._action.setIconText(_button_text(missing))
         self._action.setToolTip(tool_tip(_what_is_missing(missing)))
         self._button.setToolButtonStyle(

@@ -51,6 +51,16 @@ def test_no_modules_import_each_other():
         pytest.fail(" → ".join(error.args[1]))
 
 
+def test_core_takes_no_file_of_the_windows():
+    """Widgets of dialogs have to be named for QGIS; ``set_widget`` does that."""
+    assert [
+        f"{name_of(path)}:{node.lineno}"
+        for path in files_in("core")
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Constant) and node.value == "ui"
+    ] == []
+
+
 def test_the_drawing_of_the_manual_shows_these_imports():
     """Where it does not: scripts/architecture draws it anew."""
     picture = (ROOT / "docs" / "pictures" / "architecture.svg").read_text(encoding="utf-8")

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from qgis.gui import QgsOptionsPageWidget, QgsOptionsWidgetFactory
 from qgis.PyQt.QtGui import QIcon
 from qgis.PyQt.QtWidgets import QWidget
 
 from ...core.i18n import tr
+from ...core.processing.shared.icons import icon
 from ..shared.messages import OPTIONS_PAGE
 
-_ICON = Path(__file__).resolve().parents[1] / "icons" / "settings.svg"
+_ICON = "settings"
 
 
 class GatewayOptionsFactory(QgsOptionsWidgetFactory):
@@ -20,11 +20,11 @@ class GatewayOptionsFactory(QgsOptionsWidgetFactory):
 
     def __init__(self, on_changed: Callable[[], None]) -> None:
         """``on_changed`` is called whenever the page has stored something."""
-        super().__init__(tr("Location Services Gateway"), QIcon(str(_ICON)), OPTIONS_PAGE)
+        super().__init__(tr("Location Services Gateway"), icon(_ICON), OPTIONS_PAGE)
         self._on_changed = on_changed
 
     def icon(self) -> QIcon:
-        return QIcon(str(_ICON))
+        return icon(_ICON)
 
     def createWidget(self, parent: QWidget | None = None) -> QgsOptionsPageWidget:
         from .page import GatewayOptionsPage

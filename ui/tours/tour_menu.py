@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Callable
 
 from qgis.core import QgsProject
 from qgis.PyQt.QtCore import Qt
-from qgis.PyQt.QtGui import QIcon
 from qgis.PyQt.QtWidgets import QMenu, QToolBar, QToolButton
 
 from ...core.i18n import tr
+from ...core.processing.shared.icons import icon
 from ..shared.messages import Messages
 
 if TYPE_CHECKING:
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
     from .chart_panel import ChartPanel
 
-_ICONS = Path(__file__).resolve().parents[1] / "icons"
 PLAN = "locationgateway:plantours"
 COLLECT = "locationgateway:collecttours"
 
@@ -34,7 +32,7 @@ class TourMenu:
         self._iface, self._messages = iface, messages
         self._chart: ChartPanel | None = None
         menu = QMenu(tr("Tours"), bar)
-        menu.setIcon(QIcon(str(_ICONS / "plan_tours.svg")))
+        menu.setIcon(icon("plan_tours"))
         for name, text, slot in (
             ("plan", tr("Plan tours…"), lambda: open_dialog(PLAN)),
             ("collect", tr("Collect tours…"), lambda: open_dialog(COLLECT)),

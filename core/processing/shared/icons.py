@@ -1,4 +1,4 @@
-"""The icons of the algorithms."""
+"""The icons of algorithms and windows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from qgis.PyQt.QtGui import QIcon
 
-_FOLDER = Path(__file__).resolve().parents[3] / "ui" / "icons"
+_FOLDER = Path(__file__).resolve().parents[3] / "icons"
 
 
 def icon(name: str) -> QIcon:
