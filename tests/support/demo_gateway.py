@@ -54,7 +54,7 @@ class DemoGateway:
                 text=True,
             )
         line = self.process.stdout.readline()
-        assert line.startswith(READY), f"the demo gateway did not start: {line!r}"
+        assert line.startswith(READY), f"the demo gateway did not start (has scripts/setup run?): {line!r}"
         self.url = line.removeprefix(READY).strip()
 
     def stop(self):
