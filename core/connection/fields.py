@@ -172,7 +172,7 @@ FIELDS: Mapping[str, Field] = {
     field.key: field
     for field in (
         Field("url", normalised_address),
-        *(Field(f"url_{service.value}", normalised_address) for service in Service),
+        *(Field(service.address_setting, normalised_address) for service in Service),
         Field("authcfg", str, variable="LOCATION_GATEWAY_AUTHCFG"),
         Field("authcfg_previous", str),
         Field("authcfg_next", str),

@@ -100,7 +100,7 @@ class Recipients:
         found = {}
         for service, base in settings.endpoints.bases.items():
             if service in services:
-                setting = f"url_{service.value}" if texts.get(f"url_{service.value}") else "url"
+                setting = service.address_setting if texts.get(service.address_setting) else "url"
                 by_token = service in token.services and not key
                 found[service.value] = _Recipient(setting, base, token.authcfg if by_token else shown)
         if Service.MATRIX.value in found:

@@ -186,9 +186,9 @@ def read_settings(environ: Mapping[str, str] = os.environ, chosen: str = "") -> 
 
 def _refuse_mistyped(environ: Mapping[str, str]) -> None:
     """Raise :class:`SettingsError` for a variable whose name is nearly that of one. Others are left to others."""
-    services = (f"{service.name}_URL" for service in Service)
-    others = (f"{PREFIX}{name}" for name in ("BASE_URL", "API_KEY", *services))
-    known = {ENVIRONMENT_VARIABLE, _STORE_VARIABLE, *others, *(field.variable for field in FIELDS.values())} - {""}
+    addresses = (f"{PREFIX}BASE_URL", *(service.address_variable for service in Service))
+    fields = filter(None, (field.variable for field in FIELDS.values()))
+    known = {ENVIRONMENT_VARIABLE, _STORE_VARIABLE, f"{PREFIX}API_KEY", *addresses, *fields}
     ends = [name[len(PREFIX) :] for name in known]
     for given in sorted(environ.keys() - known):
         if given.upper().startswith(PREFIX):
@@ -315,7 +315,7 @@ class _Source:
     def endpoints(self) -> Endpoints:
         """One address serves all services, unless a service has its own. Variables override all stored addresses.
 
-        Search is at the address of geocoding, unless it has its own (docs/service.md, Addresses).
+        Some are at the address of another one (:attr:`~..gateway.services.ServiceSpec.addressed_as`).
         """
         try:
             bases = {service: self._base(service) for service in Service}
@@ -324,8 +324,9 @@ class _Source:
             raise SettingsError(tr("The address of the gateway cannot be used. {error}").format(error=error)) from None
 
     def _base(self, service: Service) -> str:
-        names = [service, Service.GEOCODING] if service is Service.SEARCH else [service]
-        variables = [*(f"LOCATION_GATEWAY_{one.name}_URL" for one in names), "LOCATION_GATEWAY_BASE_URL"]
-        keys = [*(f"url_{one.value}" for one in names), "url"]
+        like = service.spec.addressed_as
+        services = [service, Service(like)] if like else [service]
+        variables = [*(one.address_variable for one in services), "LOCATION_GATEWAY_BASE_URL"]
+        keys = [*(one.address_setting for one in services), "url"]
         given = (*(variable(name, self.environ) for name in variables), *(self.texts.get(key, "") for key in keys))
         return next(filter(None, given), "")

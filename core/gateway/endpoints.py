@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -10,13 +9,13 @@ from ipaddress import IPv6Address, ip_address
 from urllib.parse import SplitResult, urlsplit
 
 from ..i18n import tr
-from .services import PATHS, Service, is_path_of, service_name
+from .services import Service, service_name
 
 _HOST_NAME = re.compile(r"[a-z0-9_][a-z0-9_-]{0,62}(\.[a-z0-9_-]{1,63})*\.?")
 
 _NUMBER = re.compile(r"\d+|0x[0-9a-f]*", re.ASCII)
 
-_ENDPOINTS = tuple(sorted(itertools.chain(*PATHS.values()), key=len, reverse=True))
+_ENDPOINTS = tuple(sorted((path for service in Service for path in service.spec.paths), key=len, reverse=True))
 
 
 class AddressError(ValueError):
@@ -169,7 +168,7 @@ class Endpoints:
         """Return the service that ``url`` belongs to; None if it is not the address of any."""
         address = urlsplit(url)._replace(query="", fragment="").geturl()
         for service, base in self.bases.items():
-            if address.startswith(f"{base}/") and is_path_of(service, address[len(base) :]):
+            if address.startswith(f"{base}/") and service.has_path(address[len(base) :]):
                 return service
         return Service.MATRIX if _is_on(url, self.matrix_hosts) else None
 

@@ -143,26 +143,14 @@ class RequestTimeoutError(GatewayError):
 class TooLargeError(GatewayError):
     meaning = translatable("The request is too large for the service (413).")
     action = translatable("Ask for less at once.")
-    actions: ClassVar[Mapping[Service, str]] = {
-        Service.GEOCODING: translatable("Lower the number of places per request in the settings."),
-        Service.ROUTING: translatable("Use fewer stops, and fewer or simpler areas to avoid."),
-        Service.BATCH: translatable("Split the layer."),
-        Service.MATRIX: translatable(
-            "Use fewer origins and destinations in one run, and fewer or simpler areas to avoid."
-        ),
-        Service.MATCHING: translatable("Cut the traces into shorter pieces: lower MAX_GAP."),
-        Service.TOURS: translatable("Plan fewer jobs and vehicles at once, such as those of one district."),
-        Service.SEARCH: translatable("Search for a shorter text."),
-    }
+    actions: ClassVar[Mapping[Service, str]] = {service: service.spec.too_large for service in Service}
 
 
 class UnsupportedBodyError(GatewayError):
     meaning = translatable("The service does not read this form of request body (415).")
     action = translatable("Ask the reseller which form of request body this API takes.")
     actions: ClassVar[Mapping[Service, str]] = {
-        Service.GEOCODING: translatable(
-            "Ask the reseller which body form /multi-revgeocode takes, and set it in the settings."
-        )
+        service: service.spec.unread_body for service in Service if service.spec.unread_body
     }
 
 

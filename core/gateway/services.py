@@ -1,56 +1,187 @@
-"""The services behind the gateway."""
+"""The services behind the gateway, and all that is said about each of them.
+
+The settings, the options, the check, the usage, the toolbox, the errors and the manual read it here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 
 from ..i18n import tr, translatable
 
 
+@dataclass(frozen=True)
+class ServiceSpec:
+    """What is said about one service. The texts are English: ``tr`` translates them where they are shown."""
+
+    name: str
+    """What users read."""
+    group: str
+    """The group of its algorithms in the toolbox (``core/processing/shared/groups.py``)."""
+    paths: tuple[str, ...]
+    """How its paths begin, after its base address (docs/service.md, Addresses)."""
+    colours: tuple[str, str]
+    """In tables and bars on light and on dark windows: the colours of Okabe and Ito, which colour-blind people can
+    distinguish."""
+    client: str
+    """The module in ``core/gateway`` that asks the service. Its ``probe`` makes the cheapest request."""
+    probe: str
+    """What the probe asks for."""
+    probe_transactions: int
+    """What the probe bills at the most (docs/service.md, Transactions)."""
+    too_large: str
+    """What to do if a request is too large (413)."""
+    unread_body: str = ""
+    """What to do if the form of a body is not read (415), if there is a special advice."""
+    own_code: str = ""
+    """How the service's own error codes begin (docs/service.md, Error bodies), if its probe asks for what it refuses.
+
+    The gateway refuses a key in another form, and before the service gets the request. So such a code shows that the
+    key was accepted."""
+    addressed_as: str = ""
+    """Another service, at whose address it is unless it has its own (docs/service.md, Addresses)."""
+    usual_address: str = translatable("as above")
+    """Where it is unless it has an address of its own."""
+    is_usual: bool = False
+    """Whether it is checked unless something else is chosen."""
+
+
 class Service(Enum):
-    """The APIs behind the gateway. Each can have its own base address."""
+    """The APIs behind the gateway. Each can have its own base address. The value is its name in settings and files."""
 
-    GEOCODING = "geocoding"
-    ROUTING = "routing"
-    BATCH = "batch"
-    MATRIX = "matrix"
-    MATCHING = "matching"
-    TOURS = "tours"
-    SEARCH = "search"
+    spec: ServiceSpec
 
+    def __new__(cls, value: str, spec: ServiceSpec) -> Service:  # noqa: PYI034 - an enumeration has no subclasses
+        """Make a service from its name and its spec."""
+        service = object.__new__(cls)
+        service._value_ = value
+        service.spec = spec
+        return service
 
-_NAMES: Mapping[Service, str] = {
-    Service.GEOCODING: translatable("Geocoding"),
-    Service.ROUTING: translatable("Routing"),
-    Service.BATCH: translatable("Batch"),
-    Service.MATRIX: translatable("Distance matrix"),
-    Service.MATCHING: translatable("Route matching"),
-    Service.TOURS: translatable("Tour planning"),
-    Service.SEARCH: translatable("Search"),
-}
-PATHS: Mapping[Service, tuple[str, ...]] = {
-    Service.GEOCODING: ("/revgeocode", "/multi-revgeocode"),
-    Service.ROUTING: ("/v8/routes", "/v8/import"),
-    Service.BATCH: ("/v7/batch",),
-    Service.MATRIX: ("/v8/matrix",),
-    Service.MATCHING: ("/v8/match",),
-    Service.TOURS: ("/tour-planning",),
-    Service.SEARCH: ("/autosuggest", "/autocomplete", "/discover", "/lookup", "/geocode"),
-}
-"""How the paths of each service begin, after its base address (docs/service.md, Addresses)."""
+    GEOCODING = (
+        "geocoding",
+        ServiceSpec(
+            name=translatable("Geocoding"),
+            group="addresses",
+            paths=("/revgeocode", "/multi-revgeocode"),
+            colours=("#0072b2", "#4aa8e0"),
+            client="geocoding.geocoder",
+            probe=translatable("1 place by POST /multi-revgeocode"),
+            probe_transactions=1,
+            too_large=translatable("Lower the number of places per request in the settings."),
+            unread_body=translatable(
+                "Ask the reseller which body form /multi-revgeocode takes, and set it in the settings."
+            ),
+            is_usual=True,
+        ),
+    )
+    ROUTING = (
+        "routing",
+        ServiceSpec(
+            name=translatable("Routing"),
+            group="routes",
+            paths=("/v8/routes", "/v8/import"),
+            colours=("#e69f00", "#e69f00"),
+            client="routing.router",
+            probe=translatable("1 short truck route by GET /v8/routes"),
+            probe_transactions=1,
+            too_large=translatable("Use fewer stops, and fewer or simpler areas to avoid."),
+            is_usual=True,
+        ),
+    )
+    BATCH = (
+        "batch",
+        ServiceSpec(
+            name=translatable("Batch"),
+            group="batch",
+            paths=("/v7/batch",),
+            colours=("#009e73", "#19b98c"),
+            client="batch.client",
+            probe=translatable("the list of jobs by GET /v7/batch/jobs"),
+            probe_transactions=0,
+            too_large=translatable("Split the layer."),
+        ),
+    )
+    MATRIX = (
+        "matrix",
+        ServiceSpec(
+            name=translatable("Distance matrix"),
+            group="routes",
+            paths=("/v8/matrix",),
+            colours=("#cc79a7", "#d68db5"),
+            client="matrix.client",
+            probe=translatable("the status of an unknown matrix by GET /v8/matrix/…/status"),
+            probe_transactions=0,
+            own_code="E601",
+            too_large=translatable(
+                "Use fewer origins and destinations in one run, and fewer or simpler areas to avoid."
+            ),
+        ),
+    )
+    MATCHING = (
+        "matching",
+        ServiceSpec(
+            name=translatable("Route matching"),
+            group="routes",
+            paths=("/v8/match",),
+            colours=("#d55e00", "#f07a24"),
+            client="matching.client",
+            probe=translatable("a trace of 2 points by POST /v8/match/routelinks"),
+            probe_transactions=1,
+            too_large=translatable("Cut the traces into shorter pieces: lower MAX_GAP."),
+        ),
+    )
+    TOURS = (
+        "tours",
+        ServiceSpec(
+            name=translatable("Tour planning"),
+            group="routes",
+            paths=("/tour-planning",),
+            colours=("#56b4e9", "#a6dcff"),
+            client="tours.client",
+            probe=translatable("the status of an unknown plan by GET /tour-planning/status/…"),
+            probe_transactions=0,
+            own_code="E613",
+            too_large=translatable("Plan fewer jobs and vehicles at once, such as those of one district."),
+        ),
+    )
+    SEARCH = (
+        "search",
+        ServiceSpec(
+            name=translatable("Search"),
+            group="addresses",
+            paths=("/autosuggest", "/autocomplete", "/discover", "/lookup", "/geocode"),
+            colours=("#9a8f00", "#f0e442"),
+            client="search.client",
+            probe=translatable("1 suggestion by GET /autosuggest"),
+            probe_transactions=1,
+            too_large=translatable("Search for a shorter text."),
+            addressed_as="geocoding",
+            usual_address=translatable("as geocoding"),
+        ),
+    )
+
+    @property
+    def address_setting(self) -> str:
+        """The setting with the base address."""
+        return f"url_{self.value}"
+
+    @property
+    def address_variable(self) -> str:
+        """The environment variable that overrides the setting."""
+        return f"LOCATION_GATEWAY_{self.name}_URL"
+
+    def has_path(self, path: str) -> bool:
+        """Whether ``path``, which follows a base address, belongs to this service."""
+        return any(f"{path}/".startswith(f"{begin}/") for begin in self.spec.paths)
 
 
 def service_name(service: Service) -> str:
     """Return what users read instead of a service's value."""
-    return tr(_NAMES[service])
+    return tr(service.spec.name)
 
 
 def service_names() -> dict[str, str]:
     """Return what users read instead of the values of all services."""
     return {service.value: service_name(service) for service in Service}
-
-
-def is_path_of(service: Service, path: str) -> bool:
-    """Whether ``path``, which follows a base address, belongs to ``service``."""
-    return any(f"{path}/".startswith(f"{begin}/") for begin in PATHS[service])

@@ -27,6 +27,15 @@ from .tours.plantours import PlanToursAlgorithm
 from .usage.emptystore import EmptyStoreAlgorithm
 from .usage.usagereport import UsageReportAlgorithm
 
+_ALGORITHMS = (
+    *(ReverseGeocodeAlgorithm, CandidatesWithinRadiusAlgorithm, GeocodeAddressesAlgorithm),
+    *(FilterByRadiusAlgorithm, DetectStopsAlgorithm),
+    *(TruckRoutesAlgorithm, TruckRoutesThroughStopsAlgorithm, DistanceMatrixAlgorithm, MatchTracesAlgorithm),
+    *(PlanToursAlgorithm, CollectToursAlgorithm),
+    *(SubmitBatchJobAlgorithm, CollectBatchJobAlgorithm, BatchJobsAlgorithm, CancelBatchJobAlgorithm),
+    *(CheckGatewayAlgorithm, UsageReportAlgorithm, EmptyStoreAlgorithm),
+)
+
 
 class LocationGatewayProvider(QgsProcessingProvider):
     """All algorithms of the plugin."""
@@ -46,22 +55,6 @@ class LocationGatewayProvider(QgsProcessingProvider):
         return icon("location_gateway")
 
     def loadAlgorithms(self) -> None:
-        self.addAlgorithm(ReverseGeocodeAlgorithm())
-        self.addAlgorithm(CandidatesWithinRadiusAlgorithm())
-        self.addAlgorithm(GeocodeAddressesAlgorithm())
-        self.addAlgorithm(FilterByRadiusAlgorithm())
-        self.addAlgorithm(DetectStopsAlgorithm())
-        self.addAlgorithm(TruckRoutesAlgorithm())
-        self.addAlgorithm(TruckRoutesThroughStopsAlgorithm())
-        self.addAlgorithm(DistanceMatrixAlgorithm())
-        self.addAlgorithm(MatchTracesAlgorithm())
-        self.addAlgorithm(PlanToursAlgorithm())
-        self.addAlgorithm(CollectToursAlgorithm())
-        self.addAlgorithm(SubmitBatchJobAlgorithm())
-        self.addAlgorithm(CollectBatchJobAlgorithm())
-        self.addAlgorithm(BatchJobsAlgorithm())
-        self.addAlgorithm(CancelBatchJobAlgorithm())
+        for algorithm in _ALGORITHMS:
+            self.addAlgorithm(algorithm())
         self._models.load()
-        self.addAlgorithm(CheckGatewayAlgorithm())
-        self.addAlgorithm(UsageReportAlgorithm())
-        self.addAlgorithm(EmptyStoreAlgorithm())

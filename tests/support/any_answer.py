@@ -18,7 +18,6 @@ from location_gateway.core.gateway.batch.error_log import read_errors
 from location_gateway.core.gateway.batch.place_form import PlaceForm
 from location_gateway.core.gateway.batch.read import read_job, read_jobs
 from location_gateway.core.gateway.batch.results import ResultsReader
-from location_gateway.core.gateway.check.probes import build_probe
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import GatewayError, error_for_status
 from location_gateway.core.gateway.geocoding.read import PlaceAnswer, read_multi_revgeocode, read_revgeocode
@@ -31,6 +30,7 @@ from location_gateway.core.gateway.matching.read import read_match
 from location_gateway.core.gateway.matrix.asynchronous import read_accepted
 from location_gateway.core.gateway.matrix.read import read_matrix
 from location_gateway.core.gateway.matrix.result_file import ResultFile
+from location_gateway.core.gateway.probe import build_probe
 from location_gateway.core.gateway.routing.read import RoutesAnswer, read_routes
 from location_gateway.core.gateway.routing.router import check_limits, redacted
 from location_gateway.core.gateway.search.read import (

@@ -34,9 +34,6 @@ if TYPE_CHECKING:
     from ...core.connection.credentials import Credentials
     from ...core.connection.settings import EnvironmentSettings
 
-BILLED = frozenset((Service.GEOCODING, Service.ROUTING, Service.MATCHING, Service.SEARCH))
-"""One transaction each at the most; the others bill nothing (core/gateway/check/probes)."""
-_USUAL = frozenset((Service.GEOCODING, Service.ROUTING))
 _PER_ROW = 3
 _LETTERS, _LINES = 300, 5
 """Of what an API answered; a click shows the rest."""
@@ -121,7 +118,7 @@ class ConnectionTest(QGroupBox):
         for number, service in enumerate(Service):
             tick = self.ticks[service] = QCheckBox(service_name(service))
             tick.setObjectName(f"test_{service.value}")
-            tick.setChecked(service in _USUAL)
+            tick.setChecked(service.spec.is_usual)
             tick.toggled.connect(self._enable)
             grid.addWidget(tick, number // _PER_ROW, number % _PER_ROW)
         column.addLayout(grid)
@@ -146,7 +143,7 @@ class ConnectionTest(QGroupBox):
             self.cancel()
 
     def _enable(self) -> None:
-        billed = len(BILLED.intersection(self.services))
+        billed = sum(service.spec.probe_transactions for service in self.services)
         self.cost.setText(tr("Bills at most {} transactions; uses places in Helsinki.").format(billed))
         self.button.setText(tr("Test connection") if self._task is None else tr("Cancel"))
         self.button.setEnabled(bool(self.services))

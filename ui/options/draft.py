@@ -133,8 +133,9 @@ class Draft(QObject):
 
 def label_of(key: str) -> str:
     """Return the name of a setting."""
-    if key.startswith("url_"):
-        return tr("Address of {}").format(service_name(Service(key[len("url_") :])))
+    for service in Service:
+        if key == service.address_setting:
+            return tr("Address of {}").format(service_name(service))
     return tr(_LABELS[key]) if key in _LABELS else key
 
 

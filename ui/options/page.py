@@ -213,6 +213,6 @@ def _shown_first() -> str:
 def _overriding_variables() -> str:
     """Return which environment variables override this page."""
     known = [field.variable for field in FIELDS.values() if field.variable]
-    known += [*_OTHER_VARIABLES, *(f"LOCATION_GATEWAY_{service.name}_URL" for service in Service)]
+    known += [*_OTHER_VARIABLES, *(service.address_variable for service in Service)]
     found = sorted(given_variables(known))
     return tr("These environment variables override the settings here: {}.").format(", ".join(found)) if found else ""

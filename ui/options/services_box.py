@@ -60,8 +60,9 @@ class ServicesBox(QWidget):
 
     def _add_row(self, grid: QGridLayout, row: int, service: Service) -> None:
         name = service_name(service)
-        same = tr("as geocoding") if service is Service.SEARCH else tr("as above")
-        address = self.addresses[service] = FieldEdit(self._draft, f"url_{service.value}", same)
+        address = self.addresses[service] = FieldEdit(
+            self._draft, service.address_setting, tr(service.spec.usual_address)
+        )
         authentication = self.authentications[service] = QComboBox()
         authentication.addItems([tr("uses the key"), tr("uses a token")])
         authentication.setObjectName(f"authentication_{service.value}")
@@ -83,7 +84,7 @@ class ServicesBox(QWidget):
             box.blockSignals(True)
             box.setCurrentIndex(_TOKEN if service in with_token else _KEY)
             box.blockSignals(False)
-        has_details = with_token or any(self._draft.text(f"url_{service.value}") for service in Service)
+        has_details = with_token or any(self._draft.text(service.address_setting) for service in Service)
         self.details.setCollapsed(not has_details)
 
 

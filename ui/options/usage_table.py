@@ -26,17 +26,7 @@ OTHER = None
 """What a newer version of the plugin has counted under a name that this version does not know."""
 SHOWN: tuple[Service | None, ...] = (*Service, OTHER)
 """In the order in which they stand in tables and in bars."""
-_COLOURS = {
-    Service.GEOCODING: ("#0072b2", "#4aa8e0"),
-    Service.ROUTING: ("#e69f00", "#e69f00"),
-    Service.BATCH: ("#009e73", "#19b98c"),
-    Service.MATRIX: ("#cc79a7", "#d68db5"),
-    Service.MATCHING: ("#d55e00", "#f07a24"),
-    Service.TOURS: ("#56b4e9", "#a6dcff"),
-    Service.SEARCH: ("#9a8f00", "#f0e442"),
-    OTHER: ("#7f7f7f", "#a0a0a0"),
-}
-"""Readable on light and dark windows: the colours of Okabe and Ito, which colour-blind people can distinguish."""
+_OTHER_COLOURS = ("#7f7f7f", "#a0a0a0")
 _HALF_LIGHT = 128
 _SWATCH_PIXELS = 12
 _SPARE = 4
@@ -54,7 +44,7 @@ def usage_name(service: Service | None) -> str:
 
 def service_colour(service: Service | None, palette: QPalette) -> QColor:
     """Return the colour of a service, to be seen on the background of ``palette``."""
-    on_light, on_dark = _COLOURS[service]
+    on_light, on_dark = _OTHER_COLOURS if service is OTHER else service.spec.colours
     is_dark = palette.color(QPalette.ColorRole.Base).lightness() < _HALF_LIGHT
     return QColor(on_dark if is_dark else on_light)
 

@@ -11,9 +11,9 @@ from ...core.connection.variables import variable
 from ...core.gateway.services import Service
 
 KEY_VARIABLES = ("LOCATION_GATEWAY_API_KEY", "LOCATION_GATEWAY_AUTHCFG")
-ADDRESS_VARIABLES = tuple(f"LOCATION_GATEWAY_{name}_URL" for name in ("BASE", *(service.name for service in Service)))
+ADDRESS_VARIABLES = ("LOCATION_GATEWAY_BASE_URL", *(service.address_variable for service in Service))
 _KEYS = ("authcfg", "token_authcfg")
-_ADDRESSES = ("url", *(f"url_{service.value}" for service in Service))
+_ADDRESSES = ("url", *(service.address_setting for service in Service))
 
 
 class MissingSettings(NamedTuple):

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Callable
+from typing import TYPE_CHECKING, Any, BinaryIO, Callable
 
 from requests import Request
 
 from ...i18n import tr, translatable
 from ..errors import BadRequestError, GatewayError, NotFoundError, UnexpectedStatusError, UnreadableAnswerError
 from ..handling import FREE, Handling
+from ..probe import Probe
+from ..services import Service
 from .build import build_delete, build_detail, build_errors, build_list, build_results, build_start, build_stop
 from .error_log import longest_log_bytes
 from .errors import JobNotFoundError, ResultsNotReadyError, batch_error
@@ -23,6 +25,7 @@ from .results import ANYTHING, Expected
 from .states import JobState
 
 if TYPE_CHECKING:
+    from ..endpoints import Endpoints
     from ..session import Answer, GatewaySession
 
 _MOST_PAGES = 1_000
@@ -179,3 +182,14 @@ def _written(target: Path | BinaryIO) -> Iterator[BinaryIO]:
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
+
+
+def probe(endpoints: Endpoints) -> Probe:
+    """List at most one job (docs/service.md, Jobs)."""
+
+    def check(body: Any, _redact: Callable[[str], str]) -> None:
+        if not isinstance(body, dict) or not isinstance(body.get("items"), list):
+            raise UnreadableAnswerError(tr("It contains no list of jobs."))
+
+    url = endpoints.url(Service.BATCH, "/v7/batch/jobs")
+    return Probe(Service.BATCH, Request("GET", url, params={"limit": "1"}), check)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple, Union
 
-from ...i18n import tr
+from ...i18n import tr, without_stop
 from ..blame import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
 from ..errors import (
     BadRequestError,
     EntitlementError,
     GatewayError,
     TooLargeError,
+    UnreadableAnswerError,
     UnsupportedBodyError,
 )
 from ..handling import Handling
+from ..probe import PLACES, Probe
+from ..services import Service
 from .build import build_multi_revgeocode
 from .queries import MOST_PLACES, BodyForm, Options, Place
 from .read import PlaceAnswer, read_multi_revgeocode
@@ -22,6 +25,7 @@ from .read import PlaceAnswer, read_multi_revgeocode
 if TYPE_CHECKING:
     from requests import Request
 
+    from ..endpoints import Endpoints
     from ..http_exchange import Answer
     from ..session import GatewaySession
 
@@ -148,3 +152,16 @@ def _blamed(error: GatewayError, places: Sequence[Place]) -> list[int]:
     if positions or not isinstance(error, BadRequestError):
         return positions
     return [position for position, place in enumerate(places) if f"'{place.selector()[1]}'" in error.message.cause]
+
+
+def probe(endpoints: Endpoints, form: BodyForm = BodyForm.JSON) -> Probe:
+    """Ask for a list of one place, like the algorithms, so that the body form is tested, too."""
+
+    def check(body: Any, redact: Callable[[str], str]) -> None:
+        (place,) = read_multi_revgeocode(body, 1, redact)
+        if place.error is not None:
+            raise UnreadableAnswerError(
+                tr("There is no answer for the one place in the list: {error}.").format(error=without_stop(place.error))
+            )
+
+    return Probe(Service.GEOCODING, build_multi_revgeocode([Place(*PLACES[0])], Options(), form, endpoints), check)

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import re
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Callable
+from typing import TYPE_CHECKING, Any, Callable
+
+import numpy as np
 
 from ...i18n import tr
 from ..blame import blamed_positions
 from ..errors import BadRequestError, GatewayError, NoAnswerInTimeError
 from ..handling import Handling
 from ..http_exchange import Answer
+from ..probe import PLACES, Probe
 from ..routing.router import Router
-from .build import build
+from ..routing.vehicle import Vehicle
+from ..services import Service
+from .build import build, build_match
 from .choices import TraceService
 from .imported import imported_trace
 from .line import Places
 from .matched_trace import MatchedTrace
-from .queries import MatchQuery
+from .queries import MatchOptions, MatchQuery, Trace
 from .read import read_match
 
 if TYPE_CHECKING:
+    from ..endpoints import Endpoints
     from ..session import GatewaySession
 
 _NOT_MATCHED = re.compile(
@@ -85,3 +91,17 @@ def _too_long() -> str:
     return tr(
         "The service works on a trace for at most 50 seconds. Cut traces into shorter pieces: lower the maximum gap."
     )
+
+
+def probe(endpoints: Endpoints) -> Probe:
+    """Match a trace of two points (docs/service.md, Other services), since the error codes of this API are unknown.
+
+    It has the sizes of the usual truck, like the algorithm, so that their names are tested, too.
+    """
+    trace = Trace(*np.array(PLACES).T)
+
+    def check(body: Any, redact: Callable[[str], str]) -> None:
+        read_match(body, trace, redact)
+
+    request = build_match(MatchQuery(trace, MatchOptions(vehicle=Vehicle())), endpoints)
+    return Probe(Service.MATCHING, request, check)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Union
+from typing import TYPE_CHECKING, Any, Callable, Union
 
 import numpy as np
+from requests import Request
 
 from ...i18n import tr
 from ..blame import MOST_REFUSALS, PartlyAnsweredError, RefusedItemError, blamed_positions, without_positions
@@ -15,17 +16,19 @@ from ..errors import (
     GatewayError,
     TooLargeError,
     UnreachableError,
+    UnreadableAnswerError,
     UpstreamError,
 )
 from ..handling import Handling
+from ..probe import UNKNOWN_ID, Probe
+from ..services import Service
 from .blocks import Limit, transactions
 from .build import build_matrix
 from .queries import MatrixOptions, MatrixQuery, Position
 from .read import read_matrix
 
 if TYPE_CHECKING:
-    from requests import Request
-
+    from ..endpoints import Endpoints
     from ..http_exchange import Answer
     from ..session import GatewaySession
 
@@ -196,3 +199,14 @@ def _halves(pairs: np.ndarray, origins: np.ndarray, destinations: np.ndarray) ->
     points, point_of = (rows, origins) if len(rows) >= len(columns) else (columns, destinations)
     is_first = point_of < points[-(-len(points) // 2)]
     return [pairs[~is_first], pairs[is_first]]
+
+
+def probe(endpoints: Endpoints) -> Probe:
+    """Ask for the status of an unknown matrix (docs/service.md, Other services): a real one would be billed."""
+
+    def check(body: Any, _redact: Callable[[str], str]) -> None:
+        if not isinstance(body, dict) or not isinstance(body.get("status"), str):
+            raise UnreadableAnswerError(tr("It contains no status."))
+
+    url = endpoints.url(Service.MATRIX, f"/v8/matrix/{UNKNOWN_ID}/status")
+    return Probe(Service.MATRIX, Request("GET", url), check)

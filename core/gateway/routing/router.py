@@ -9,11 +9,14 @@ from urllib.parse import unquote
 
 from ...i18n import tr, without_stop
 from ..errors import LimitNotAppliedError
+from ..probe import PLACES, Probe
+from ..services import Service
 from .build import build_routes
-from .queries import RouteQuery
+from .queries import RouteOptions, RoutePlace, RouteQuery
 from .read import Notice, Route, RoutesAnswer, Section, read_routes
 
 if TYPE_CHECKING:
+    from ..endpoints import Endpoints
     from ..http_exchange import Answer
     from ..session import GatewaySession
 
@@ -152,3 +155,10 @@ def _redacted_value(value: Any, redact: _Redact) -> Any:
     if isinstance(value, list):
         return [_redacted_value(member, redact) for member in value]
     return value
+
+
+def probe(endpoints: Endpoints) -> Probe:
+    """Ask for a short route of the usual truck, so that the limits of the vehicle are tested, too."""
+    origin, destination = (RoutePlace(*place) for place in PLACES)
+    request = build_routes(RouteQuery(origin, destination, RouteOptions()), endpoints)
+    return Probe(Service.ROUTING, request, lambda body, redact: check_limits(read_routes(body), redact=redact))

@@ -26,6 +26,8 @@ from ..errors import (
 )
 from ..handling import FREE, Handling
 from ..pacing import RateLimiter
+from ..probe import UNKNOWN_ID, Probe
+from ..services import Service
 from .build import build_cancel, build_plan, build_plan_later, build_solution, build_status
 from .choices import PlanState
 from .read import PlanStatus, kept_answer, read_plan_id, read_status
@@ -33,14 +35,13 @@ from .read import PlanStatus, kept_answer, read_plan_id, read_status
 if TYPE_CHECKING:
     from requests import Request
 
+    from ..endpoints import Endpoints
     from ..http_exchange import Answer
     from ..session import GatewaySession
     from .queries import Problem
 
 _REQUESTS_PER_SECOND = 2
 """The documented limit of a customer, status requests included."""
-OWN_CODE = "E613"
-"""How the error codes of the service itself begin. A gateway in between has others."""
 _JOB_ID = re.compile(r"\bj([1-9][0-9]{0,8})\b", re.ASCII)
 _NOT_YET_KNOWN_S = (2.0, 5.0)
 """Pauses before a plan that is not known yet is asked for again."""
@@ -195,7 +196,7 @@ def said_of_jobs(error: GatewayError) -> str:
 def _is_unclear(error: GatewayError) -> bool:
     """Whether the service may have accepted a problem although the request ended with this error."""
     if isinstance(error, UpstreamError):
-        return not error.message.code.startswith(OWN_CODE)  # the service itself bills no errors
+        return not error.message.code.startswith(Service.TOURS.spec.own_code)  # the service itself bills no errors
     return isinstance(error, _UNCLEAR) and (error.may_be_billed or isinstance(error, RequestTimeoutError))
 
 
@@ -203,3 +204,8 @@ def _explained(error: GatewayError) -> GatewayError:
     if error.status != HTTPStatus.UNPROCESSABLE_ENTITY:
         return error
     return NoPlanError(status=error.status, message=error.message)
+
+
+def probe(endpoints: Endpoints) -> Probe:
+    """Ask for the status of an unknown plan (docs/service.md, Other services)."""
+    return Probe(Service.TOURS, build_status(UNKNOWN_ID, endpoints), read_status)

@@ -19,6 +19,7 @@ from ...gateway.services import Service, service_name, service_names
 from ...i18n import tr
 from ..shared.definitions import several_choices, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.groups import SERVICE
 from ..shared.icons import icon
 
 if TYPE_CHECKING:
@@ -33,12 +34,13 @@ _FIELDS = (
     ("action", QMetaType.Type.QString),
     ("time_ms", QMetaType.Type.Int),
 )
-_USUAL = (Service.GEOCODING, Service.ROUTING)
+_USUAL = tuple(service for service in Service if service.spec.is_usual)
 
 
 class CheckGatewayAlgorithm(GatewayAlgorithm):
     """``locationgateway:checkgateway``."""
 
+    GROUP = SERVICE
     APIS = "APIS"
 
     def name(self) -> str:

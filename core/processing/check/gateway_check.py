@@ -12,10 +12,10 @@ from ...connection.hints import server_hint
 from ...connection.open_session import open_session
 from ...connection.settings import address_variables, remember_body_form, remembered_body_form
 from ...gateway.cancellation import Cancellation
-from ...gateway.check.probes import Probe, ProbeResult, build_probe
 from ...gateway.errors import GatewayError, NotSentError
 from ...gateway.geocoding.queries import BodyForm
 from ...gateway.handling import Handling
+from ...gateway.probe import Probe, ProbeResult, build_probe
 from ...gateway.services import Service, service_name
 from ...i18n import tr
 from ..shared.estimate import Allowance, Estimate
@@ -47,7 +47,8 @@ class CheckEstimate(Estimate):
     @classmethod
     def of(cls, probes: Sequence[Probe]) -> CheckEstimate:
         """Return what some probes need."""
-        return cls(len(probes), sum(probe.transactions for probe in probes), 0, per_request=1, noun=tr("APIs"))
+        transactions = sum(probe.service.spec.probe_transactions for probe in probes)
+        return cls(len(probes), transactions, 0, per_request=1, noun=tr("APIs"))
 
     @property
     def requests(self) -> int:
@@ -77,9 +78,7 @@ class GatewayCheck:
         self._allowance = allowance
         self._form = settings.body_form or remembered_body_form(settings.name) or BodyForm.JSON
         self._probes = {
-            service: build_probe(service, settings.endpoints, self._form)
-            for service in services
-            if service in settings.endpoints.bases
+            service: self._probe(service, self._form) for service in services if service in settings.endpoints.bases
         }
         self._begun: float | None = None
         self._progress = RunProgress(feedback, len(services), tr("APIs checked: {:,} of {:,}.").format)
@@ -97,11 +96,11 @@ class GatewayCheck:
             probe = self._probes.get(service)
             if probe is None:
                 sentence = tr("{}: no address is set, so nothing is sent")
-            elif probe.transactions:
+            elif service.spec.probe_transactions:
                 sentence = tr("{}: {}, 1 transaction")
             else:
                 sentence = tr("{}: {}, 0 transactions")
-            self._feedback.pushInfo(sentence.format(service_name(service), _description(service)))
+            self._feedback.pushInfo(sentence.format(service_name(service), tr(service.spec.probe)))
         self._feedback.pushInfo(self.estimate.sentence())
 
     def ledger(self, service: Service) -> RunStorage:
@@ -129,11 +128,15 @@ class GatewayCheck:
         """Ask for the list in the other form of body, unless the setting fixes the one that was refused."""
         if self._settings.body_form is not None:
             return refused
-        probe = build_probe(Service.GEOCODING, self._settings.endpoints, self._form.other)
+        probe = self._probe(Service.GEOCODING, self._form.other)
         finding = self._ask(probe, credentials)
         if finding.result.works:
             remember_body_form(self._settings.name, self._form.other)
         return finding
+
+    def _probe(self, service: Service, form: BodyForm) -> Probe:
+        options = {"form": form} if service is Service.GEOCODING else {}
+        return build_probe(service, self._settings.endpoints, **options)
 
     def _ask(self, probe: Probe, credentials: Credentials) -> Finding:
         """Ask one API. What that bills is counted under its name, whatever becomes of the check."""
@@ -168,7 +171,7 @@ class GatewayCheck:
             return Finding(probe.service, probe.result_of_error(error))
         self._begun = time.monotonic()
         try:
-            answer = session.send(probe.request, Handling(probe.transactions))
+            answer = session.send(probe.request, Handling(probe.service.spec.probe_transactions))
             result = probe.result_of_answer(answer, session.redact)
         except GatewayError as error:
             result = probe.result_of_error(error)
@@ -195,15 +198,3 @@ def _no_address(service: Service) -> ProbeResult:
         action=tr("Enter it in Settings > Options > Location Services Gateway.")
         + server_hint(address_variables(service)),
     )
-
-
-def _description(service: Service) -> str:
-    return {
-        Service.GEOCODING: tr("1 place by POST /multi-revgeocode"),
-        Service.ROUTING: tr("1 short truck route by GET /v8/routes"),
-        Service.BATCH: tr("the list of jobs by GET /v7/batch/jobs"),
-        Service.MATRIX: tr("the status of an unknown matrix by GET /v8/matrix/…/status"),
-        Service.MATCHING: tr("a trace of 2 points by POST /v8/match/routelinks"),
-        Service.TOURS: tr("the status of an unknown plan by GET /tour-planning/status/…"),
-        Service.SEARCH: tr("1 suggestion by GET /autosuggest"),
-    }[service]

@@ -22,6 +22,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...i18n import tr
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.groups import RADIUS_AND_STOPS
 from ..shared.icons import icon
 from . import circle_parameters as circle
 
@@ -35,6 +36,7 @@ _CHUNK = 5_000
 class FilterByRadiusAlgorithm(GatewayAlgorithm):
     """``locationgateway:filterbyradius``."""
 
+    GROUP = RADIUS_AND_STOPS
     INPUT = "INPUT"
     CIRCLES = "CIRCLES"
     RADIUS_FIELD = "RADIUS_FIELD"

@@ -26,7 +26,7 @@ from ...i18n import tr
 from ...manual import manual_page
 from ...outside_text import shortened, unformatted
 from .definitions import ENVIRONMENT, key_definition
-from .groups import group_name, group_of
+from .groups import group_name
 from .row_status import RowStatus, status_words
 
 if TYPE_CHECKING:
@@ -60,6 +60,8 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
     """Optional parameters that a run may not do without if they are given: the variable of a script may be unset."""
     SERVICE: Service | None = None
     """The service that the algorithm asks; None if it sends nothing."""
+    GROUP = ""
+    """The group in the toolbox, if it is not that of the service."""
     settings: EnvironmentSettings
     """The settings of this run."""
     credentials: Credentials | None = None
@@ -77,7 +79,7 @@ class GatewayAlgorithm(QgsProcessingAlgorithm):
         return group_name(self.groupId())
 
     def groupId(self) -> str:
-        return group_of(type(self).__module__)
+        return self.GROUP or self.SERVICE.spec.group
 
     def add_numbers(self, *numbers: tuple[str, str]) -> None:
         """Add number outputs for models and scripts: pairs of a name and a description."""

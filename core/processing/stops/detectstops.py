@@ -16,6 +16,7 @@ from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr
 from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.groups import RADIUS_AND_STOPS
 from ..shared.icons import icon
 from . import parameters as params
 
@@ -29,6 +30,7 @@ _READ, _SEARCHED = 60.0, 95.0
 class DetectStopsAlgorithm(GatewayAlgorithm):
     """``locationgateway:detectstops``."""
 
+    GROUP = RADIUS_AND_STOPS
     POINTS = "POINTS"
 
     def name(self) -> str:

@@ -17,6 +17,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...i18n import as_sentence, tr
 from ..shared.definitions import ENVIRONMENT, environment_definition
 from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.groups import SERVICE
 from ..shared.icons import icon
 
 _DAY_S = 86_400
@@ -25,6 +26,7 @@ _DAY_S = 86_400
 class EmptyStoreAlgorithm(GatewayAlgorithm):
     """``locationgateway:emptystore``."""
 
+    GROUP = SERVICE
     ALL = "ALL"
     OLDER_THAN = "OLDER_THAN"
     NOT_BLANK = (OLDER_THAN, ENVIRONMENT)

@@ -27,6 +27,7 @@ from ..shared.definitions import (
     with_help,
 )
 from ..shared.gateway_algorithm import GatewayAlgorithm
+from ..shared.groups import SERVICE
 from ..shared.icons import icon
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class Period(Enum):
 class UsageReportAlgorithm(GatewayAlgorithm):
     """``locationgateway:usagereport``."""
 
+    GROUP = SERVICE
     PERIOD = "PERIOD"
 
     def name(self) -> str:

@@ -3,10 +3,10 @@ import json
 import pytest
 import requests
 from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.check.probes import PLACES, build_probe
 from location_gateway.core.gateway.endpoints import AddressError, Endpoints
 from location_gateway.core.gateway.errors import UnreachableError, error_for_status
 from location_gateway.core.gateway.geocoding.queries import BodyForm
+from location_gateway.core.gateway.probe import PLACES, build_probe
 from location_gateway.core.gateway.service_message import ServiceMessage
 from location_gateway.core.gateway.services import Service, service_name
 from location_gateway.core.gateway.session import Answer
@@ -52,7 +52,7 @@ def test_each_api_is_asked_the_cheapest_request(service, method, path, transacti
     probe = probe_of(service)
 
     assert sent(probe)[:2] == (method, path)
-    assert probe.transactions == transactions
+    assert service.spec.probe_transactions == transactions
     assert probe.service is service
 
 

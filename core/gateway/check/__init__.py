@@ -1,1 +1,0 @@
-"""The cheapest request to each API, and the meaning of its answer."""
