@@ -14,7 +14,7 @@ from math import inf
 try:
     from aiohttp import web
 
-    from demo.gateway.api import Api
+    from demo.gateway.api import MOST_PLACES, Api, BodyForm, Host, Hosts, Settings
     from demo.gateway.batch.addresses import Addresses
     from demo.gateway.batch.endpoints import Batch
     from demo.gateway.batch.places import Places
@@ -22,7 +22,6 @@ try:
     from demo.gateway.faults import Fault
     from demo.gateway.geocoding.catalogue import Catalogue
     from demo.gateway.geocoding.endpoints import Geocoding
-    from demo.gateway.hosts import Host, Hosts
     from demo.gateway.matching.endpoints import Matching
     from demo.gateway.matrix.endpoints import Matrix
     from demo.gateway.routing.endpoints import Routing
@@ -30,7 +29,6 @@ try:
     from demo.gateway.search.endpoints import Search
     from demo.gateway.search.index import Index
     from demo.gateway.service import Gateway
-    from demo.gateway.settings import MOST_PLACES, BodyForm, Settings
     from demo.gateway.tours.endpoints import Tours
     from demo.openstreetmap.extract import ATTRIBUTION, ExtractMissingError, extract_path
     from demo.openstreetmap.reader import read_extract
@@ -46,13 +44,13 @@ SHUTDOWN_S = 0.2
 """How long answers may take after the signal to end. A trickle would never end."""
 
 
-def all_apis(settings: Settings, hosts: Hosts) -> tuple[Api, ...]:
+def all_apis(batch_seconds: float, hosts: Hosts) -> tuple[Api, ...]:
     """Return every API that is served. A new one only has to be added here."""
     extract = extract_path()
     content = read_extract(extract)
     catalogue = Catalogue(content)
     index = Index(content, catalogue)
-    batch = Batch((Places(catalogue), Addresses(index)), settings.batch_seconds)
+    batch = Batch((Places(catalogue), Addresses(index)), batch_seconds)
     return (
         Geocoding(catalogue),
         Search(index),
@@ -79,7 +77,6 @@ def _seconds(text: str) -> float:
 
 
 def _parser() -> argparse.ArgumentParser:
-    defaults = Settings()
     parser = argparse.ArgumentParser(prog="python -m demo.gateway", description=__doc__)
     parser.add_argument("--host", default="127.0.0.1", help="a loopback address (default: %(default)s)")
     parser.add_argument("--port", type=int, default=8765, help="0 for any free one (default: %(default)s)")
@@ -87,11 +84,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--requests-per-second", type=float, help="rate limit of each key (default: none)")
     parser.add_argument("--body-form", type=BodyForm, default=BodyForm.BOTH, choices=list(BodyForm))
     parser.add_argument("--max-places", type=int, default=MOST_PLACES, help="longer lists get 413")
-    parser.add_argument("--max-body-bytes", type=int, default=defaults.max_body_bytes, help="larger bodies get 413")
+    parser.add_argument("--max-body-bytes", type=int, default=65_536, help="larger bodies get 413")
     parser.add_argument(
         "--batch-seconds",
         type=_seconds,
-        default=defaults.batch_seconds,
+        default=2.0,
         help="how long a job takes (default: %(default)s)",
     )
     parser.add_argument("--fault", type=_fault, action="append", default=[], metavar="JSON", help="may be repeated")
@@ -141,9 +138,8 @@ async def run(gateway: Gateway, listening: dict[Host, socket.socket]) -> None:
 def main() -> int:
     """Serve until told to end."""
     arguments = _parser().parse_args()
-    settings = Settings(max_body_bytes=arguments.max_body_bytes, batch_seconds=arguments.batch_seconds)
     try:
-        settings.change(
+        settings = Settings().changed(
             {
                 "latency_ms": arguments.latency_ms,
                 "requests_per_second": arguments.requests_per_second,
@@ -154,7 +150,8 @@ def main() -> int:
         ports = {host: arguments.port if host is Host.GENERAL else 0 for host in Host}
         listening = {host: listen(arguments.host, port) for host, port in ports.items()}
         hosts = addresses(listening)
-        gateway = Gateway(all_apis(settings, hosts), settings, arguments.fault, hosts)
+        apis = all_apis(arguments.batch_seconds, hosts)
+        gateway = Gateway(apis, settings, arguments.fault, hosts, arguments.max_body_bytes)
     except (ValueError, OSError, ExtractMissingError, EngineMissingError, TilesError) as error:
         print(error, file=sys.stderr)
         return 2

@@ -5,17 +5,65 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from typing import Protocol
 
 from aiohttp import web
+from pydantic import Field
 
 from demo.gateway.answers import Answer, ErrorForm
-from demo.gateway.hosts import Host
 from demo.gateway.keys import Entitlement, Key
-from demo.gateway.settings import Settings
+from demo.gateway.members import AdjustableSettings
 
 _CONTENT_TYPE = re.compile(r'\s*([^;\s]+)\s*(?:;\s*charset="?utf-8"?\s*)?', re.IGNORECASE)
+
+
+MOST_PLACES = 100
+"""The platform's own limit on a list (docs/service.md, Lists)."""
+
+
+class BodyForm(StrEnum):
+    """The forms of a list request that the gateway takes."""
+
+    JSON = "json"
+    LINES = "lines"
+    BOTH = "both"
+
+
+class Settings(AdjustableSettings):
+    """How the gateway behaves. Some of it can be told on the command line, and when it is reset."""
+
+    latency_ms: float = Field(default=0, ge=0)
+    requests_per_second: float | None = Field(default=None, gt=0)
+    body_form: BodyForm = BodyForm.BOTH
+    max_places: int = Field(default=MOST_PLACES, ge=1, le=MOST_PLACES)
+
+
+class Host(StrEnum):
+    """What stands behind an address at which the gateway serves. Each has a port of its own."""
+
+    GENERAL = "general"
+    REGION = "region"
+    """Of one region: it knows the matrices that are computed there."""
+    STORE = "store"
+    """An object store with pre-signed addresses: no key may come here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hosts:
+    """The addresses of all hosts, on one machine."""
+
+    name: str
+    ports: dict[Host, int]
+
+    def url(self, host: Host, path: str) -> str:
+        """Return an absolute address."""
+        name = f"[{self.name}]" if ":" in self.name else self.name
+        return f"http://{name}:{self.ports[host]}{path}"
+
+    def at_port(self, port: int) -> Host:
+        """Return the host that has a port."""
+        return next(host for host, own in self.ports.items() if own == port)
 
 
 class Metering(Enum):
@@ -85,7 +133,7 @@ class Endpoint:
     answers_list: bool = False
     """Whether the answer is `{"results": […]}`, so that faults can be played on single places."""
     most_body_bytes: int | None = None
-    """The limit for a request's body; None: that of the settings."""
+    """The limit for a request's body; None: that of the command line."""
     hosts: frozenset[Host] = frozenset({Host.GENERAL})
     """Where it is served."""
     codes: Mapping[int, str] = field(default_factory=dict)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Protocol
+from time import time
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from demo.gateway.faults import Fault, Faults
+from demo.gateway.members import AdjustableSettings
 from demo.openstreetmap.extract import ATTRIBUTION
 
 if TYPE_CHECKING:
@@ -35,9 +37,7 @@ def control(gateway: Gateway) -> web.Application:
 
     async def reset(request: web.Request) -> web.Response:
         changes = await json_body(request) if request.can_read_body else {}
-        if not isinstance(changes, dict):
-            raise ValueError("the body is an object of settings")  # noqa: TRY004 as above
-        gateway.settings.change(changes)
+        gateway.settings = gateway.settings.changed(changes)
         gateway.reset()
         return _json({})
 
@@ -56,14 +56,48 @@ def control(gateway: Gateway) -> web.Application:
     return app
 
 
-class Adjustable(Protocol):
+class Adjustable:
     """Something with settings. A reset replaces it by one with the default settings."""
+
+    settings: AdjustableSettings
 
     def members(self) -> dict[str, Any]:
         """Return the settings for JSON."""
+        return self.settings.members()
 
     def change(self, values: object) -> None:
         """Take over other settings; raises :class:`ValueError` if one of them makes no sense."""
+        self.settings = self.settings.changed(values)
+
+
+class Job(Protocol):
+    """Something that was asked to be done later."""
+
+    def give_up(self) -> None:
+        """End what is done for it, and let go of what was made."""
+
+
+AnyJob = TypeVar("AnyJob", bound=Job)
+
+
+class JobStore(Adjustable, Generic[AnyJob]):
+    """The jobs since the last reset, by their ids, and how they behave."""
+
+    def __init__(self, settings: AdjustableSettings, clock: Callable[[], float] = time) -> None:
+        self.settings = settings
+        self._clock = clock
+        self._jobs: dict[str, AnyJob] = {}
+
+    def identifiers(self) -> list[str]:
+        """Return the ids of all jobs."""
+        return list(self._jobs)
+
+    def expire(self, identifiers: Iterable[str]) -> int:
+        """Forget some jobs as if they had grown old, and return how many there were."""
+        expired = [job for identifier in identifiers if (job := self._jobs.pop(identifier, None))]
+        for job in expired:
+            job.give_up()
+        return len(expired)
 
 
 def settings_routes(path: str, current: Callable[[], Adjustable]) -> list[web.RouteDef]:
@@ -79,18 +113,8 @@ def settings_routes(path: str, current: Callable[[], Adjustable]) -> list[web.Ro
     return [web.get(path, show), web.post(path, change)]
 
 
-class Perishable(Protocol):
-    """Things that are forgotten after some time."""
-
-    def identifiers(self) -> list[str]:
-        """Return the ids of all of them."""
-
-    def expire(self, identifiers: Iterable[str]) -> int:
-        """Forget some as if they had grown old, and return how many there were."""
-
-
-def expire_route(path: str, current: Callable[[], Perishable]) -> web.RouteDef:
-    """Return the route that lets the time of some things be over: `{"ids": […]}`, or of all without a body."""
+def job_routes(path: str, current: Callable[[], JobStore[Any]]) -> list[web.RouteDef]:
+    """Return the routes of a store: its settings, and one that lets the time of some jobs be over, or of all."""
 
     async def expire(request: web.Request) -> web.Response:
         values = await json_body(request) if request.can_read_body else {}
@@ -99,7 +123,7 @@ def expire_route(path: str, current: Callable[[], Perishable]) -> web.RouteDef:
             raise ValueError('the body is {"ids": [a list of ids]}')
         return _json({"expired": current().expire(identifiers)})
 
-    return web.post(path, expire)
+    return [*settings_routes(path, current), web.post(f"{path}/expire", expire)]
 
 
 async def json_body(request: web.Request) -> Any:

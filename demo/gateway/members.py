@@ -35,7 +35,7 @@ class Members(BaseModel):
     )
 
 
-class Settings(BaseModel):
+class AdjustableSettings(BaseModel):
     """How a part of the gateway behaves, told at one of its control endpoints."""
 
     model_config = ConfigDict(strict=True, frozen=True, extra="forbid", allow_inf_nan=False)

@@ -19,12 +19,10 @@ from weakref import WeakSet
 from aiohttp import web
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm, in_own_form, render, status_error
-from demo.gateway.api import Api, Call, Endpoint, Metering
+from demo.gateway.api import Api, Call, Endpoint, Host, Hosts, Metering, Settings
 from demo.gateway.faults import ActiveFaults, Fault, FaultKind, Faults
-from demo.gateway.hosts import Host, Hosts
 from demo.gateway.keys import Key, Quotas, RateLimiter, find_key
 from demo.gateway.sending import corrupted, hang_up_in_upload, send
-from demo.gateway.settings import Settings
 from demo.gateway.tokens import Tokens, token_endpoint
 from demo.gateway.usage import Record, Usage
 
@@ -41,10 +39,13 @@ EndpointFinder = Callable[[web.Request], Endpoint]
 class Gateway:
     """Checks the key, the limits and the faults, lets the API answer, bills, and sends."""
 
-    def __init__(self, apis: Iterable[Api], settings: Settings, faults: list[Fault], hosts: Hosts) -> None:
+    def __init__(
+        self, apis: Iterable[Api], settings: Settings, faults: list[Fault], hosts: Hosts, most_body_bytes: int
+    ) -> None:
         self._apis = tuple(apis)
         self.settings = settings
         self._hosts = hosts
+        self._most_body_bytes = most_body_bytes
         self._connections: WeakSet[asyncio.Transport] = WeakSet()
         self._forget()
         self.faults = Faults(faults)
@@ -165,7 +166,7 @@ class Gateway:
             async for part in unpacked(request):
                 call.sink.take(part)
             return
-        most = left = endpoint.most_body_bytes or self.settings.max_body_bytes
+        most = left = endpoint.most_body_bytes or self._most_body_bytes
         parts = []
         async for part in unpacked(request):
             parts.append(part)

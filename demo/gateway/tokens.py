@@ -16,11 +16,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from time import monotonic, time
+from typing import Any
 from urllib.parse import parse_qsl, quote, unquote, unquote_plus
+
+from pydantic import Field
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Call, Endpoint, Metering
+from demo.gateway.control import Adjustable
 from demo.gateway.keys import CLIENT_IDS, Client, Key, RateLimiter, find_client, key_named
+from demo.gateway.members import AdjustableSettings
 
 LONGEST_LIFETIME_S = 86_400
 """How long the platform's own tokens are valid at most (docs/service.md, OAuth 2.0)."""
@@ -44,14 +49,22 @@ _MEMBER = re.compile(r'\s*([A-Za-z0-9_%.~-]+)="([^"]*)"\s*')
 _NEEDED = ("oauth_consumer_key", "oauth_nonce", "oauth_signature", "oauth_signature_method", "oauth_timestamp")
 
 
-@dataclass(slots=True)
-class Tokens:
+class TokenSettings(AdjustableSettings):
+    """How tokens are given out, told at `/_demo/tokens`."""
+
+    lifetime_s: int | float = Field(default=LONGEST_LIFETIME_S, gt=0, le=LONGEST_LIFETIME_S)
+    requests_per_second: float | None = Field(default=None, gt=0)
+    """The token address's own rate limit, for each client."""
+    revoke: bool = False
+    """Whether all tokens are revoked, once."""
+
+
+@dataclass
+class Tokens(Adjustable):
     """The tokens since the last reset, and the settings of the address that gives them out."""
 
     clock: Callable[[], float] = monotonic
-    lifetime_s: float = LONGEST_LIFETIME_S
-    requests_per_second: float | None = None
-    """The token address's own rate limit, for each client."""
+    settings: TokenSettings = field(default_factory=TokenSettings)
     issued: int = 0
     _ends: dict[str, tuple[Key, float]] = field(default_factory=dict, repr=False)
     _nonces: set[tuple[str, str, str]] = field(default_factory=set, repr=False)
@@ -59,31 +72,18 @@ class Tokens:
 
     def change(self, values: object) -> None:
         """Take over new settings, or revoke all tokens. If one of them makes no sense, nothing is changed."""
-        if not isinstance(values, dict):
-            raise ValueError("the settings are an object")  # noqa: TRY004 told to the caller like any other wrong setting
-        lifetime_s = values.get("lifetime_s", self.lifetime_s)
-        rate = values.get("requests_per_second", self.requests_per_second)
-        if unknown := values.keys() - {"lifetime_s", "requests_per_second", "revoke"}:
-            raise ValueError(f"no such setting: {', '.join(sorted(unknown))}")
-        if not _is_above_zero(lifetime_s) or lifetime_s > LONGEST_LIFETIME_S:
-            raise ValueError(f"lifetime_s is a number of seconds, up to {LONGEST_LIFETIME_S}")
-        if rate is not None and not _is_above_zero(rate):
-            raise ValueError("requests_per_second is a number above 0, or null for no limit")
-        self.lifetime_s, self.requests_per_second = lifetime_s, rate
-        if values.get("revoke"):
+        told = self.settings.changed(values)
+        self.settings = told.model_copy(update={"revoke": False})
+        if told.revoke:
             self._ends.clear()
 
-    def members(self) -> dict[str, object]:
+    def members(self) -> dict[str, Any]:
         """Return the settings and the number of tokens given out."""
-        return {
-            "lifetime_s": self.lifetime_s,
-            "requests_per_second": self.requests_per_second,
-            "issued": self.issued,
-        }
+        return {**self.settings.model_dump(exclude={"revoke"}), "issued": self.issued}
 
     def check_rate(self, client: Client) -> None:
         """Refuse a client that asks too often."""
-        self._rates.take(key_named(client.key_name), self.requests_per_second, self.clock())
+        self._rates.take(key_named(client.key_name), self.settings.requests_per_second, self.clock())
 
     def use_nonce(self, access_key_id: str, timestamp: str, nonce: str) -> bool:
         """Remember a nonce; return whether it is new (RFC 5849 3.3)."""
@@ -94,7 +94,8 @@ class Tokens:
 
     def issue(self, client: Client, wished_s: int | None) -> tuple[str, float]:
         """Return a new token and the seconds that it lives: as long as wished, if that is not too long."""
-        lifetime_s = self.lifetime_s if wished_s is None else min(wished_s, self.lifetime_s)
+        most_s = self.settings.lifetime_s
+        lifetime_s = most_s if wished_s is None else min(wished_s, most_s)
         token = f"demo-token-{secrets.token_urlsafe(24)}"
         self._ends[token] = key_named(client.key_name), self.clock() + lifetime_s
         self.issued += 1
@@ -108,10 +109,6 @@ class Tokens:
         if self.clock() >= end:
             raise ApiError.unauthorized("Token Validation Failure - invalid time in token")
         return key
-
-
-def _is_above_zero(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and value > 0
 
 
 def token_endpoint(tokens: Callable[[], Tokens]) -> Endpoint:

@@ -17,7 +17,7 @@ from demo.gateway.batch.jobs import WITH_RESULTS, Job, Jobs, State
 from demo.gateway.batch.records import Layout, is_query
 from demo.gateway.batch.settings import BatchSettings
 from demo.gateway.batch.work import Input
-from demo.gateway.control import expire_route, settings_routes
+from demo.gateway.control import job_routes
 from demo.gateway.geocoding.parameters import parse_query, parse_whole, refuse_unknown
 from demo.gateway.keys import Entitlement
 
@@ -32,7 +32,7 @@ class Batch(Api):
 
     def __init__(self, backends: Collection[Backend], seconds: float) -> None:
         self._backends = backends
-        self._settings = BatchSettings(seconds)
+        self._settings = BatchSettings(seconds=seconds)
         self._jobs = Jobs(self._settings)
 
     def endpoints(self) -> tuple[Endpoint, ...]:
@@ -51,7 +51,7 @@ class Batch(Api):
 
     def control_routes(self) -> list[web.RouteDef]:
         """Return the control endpoints."""
-        return [*settings_routes("/batch", lambda: self._jobs), expire_route("/batch/expire", lambda: self._jobs)]
+        return job_routes("/batch", lambda: self._jobs)
 
     def reset(self) -> None:
         """Forget every job."""

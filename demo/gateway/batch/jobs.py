@@ -13,7 +13,6 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from enum import StrEnum
 from time import time
-from typing import Any
 from uuid import uuid4
 
 import numpy as np
@@ -23,6 +22,7 @@ from demo.gateway.api import Bill, Call
 from demo.gateway.batch.job_request import JobRequest
 from demo.gateway.batch.settings import BatchSettings, Hold
 from demo.gateway.batch.work import FAILED, INVALID, SUCCEEDED, UNMATCHED, Input, Work
+from demo.gateway.control import JobStore
 from demo.gateway.keys import Key, quota_used_up
 
 BILLED_AS = "batch"
@@ -128,6 +128,10 @@ class Job:
         self._rest = State.DELETED
         self.work.is_given_up = True
 
+    def give_up(self) -> None:
+        """End the work, and let go of its files."""
+        self.work.discard()
+
     def passed(self, now: float, hold: Hold | None) -> int:
         """Return how many records the job has got through."""
         if self._resumed is None:
@@ -162,40 +166,27 @@ class Job:
         self._at, self._rest, self._resumed, self.ended = at, state, None, now
 
 
-class Jobs:
+class Jobs(JobStore[Job]):
     """The jobs, and the one thread that works on them, one after the other."""
 
+    settings: BatchSettings
+
     def __init__(self, settings: BatchSettings, clock: Callable[[], float] = time) -> None:
-        self.settings = settings
-        self._clock = clock
-        self._jobs: dict[str, Job] = {}
+        super().__init__(settings, clock)
         self._unbilled: dict[str, Job] = {}
         self._workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="batch")
 
-    def members(self) -> dict[str, Any]:
-        """Return the settings for JSON."""
-        return self.settings.members()
-
-    def change(self, values: object) -> None:
-        """Take over other settings; raises :class:`ValueError` if one of them makes no sense."""
-        self.settings = self.settings.changed(values)
-
     def forget(self) -> None:
         """Forget every job; what is being worked on is given up."""
-        self.expire(list(self._jobs))
+        self.expire(self.identifiers())
         self._workers.shutdown(wait=False, cancel_futures=True)
 
     def expire(self, identifiers: Iterable[str]) -> int:
-        """Forget some jobs as if they had grown old, and return how many there were."""
-        expired = [job for identifier in identifiers if (job := self._jobs.pop(identifier, None))]
-        for job in expired:
-            job.work.discard()
-            self._unbilled.pop(job.identifier, None)
-        return len(expired)
-
-    def identifiers(self) -> list[str]:
-        """Return the ids of all jobs."""
-        return list(self._jobs)
+        """Forget some jobs, which are not billed any more."""
+        some = list(identifiers)
+        for identifier in some:
+            self._unbilled.pop(identifier, None)
+        return super().expire(some)
 
     def create(self, call: Call, request: JobRequest, job_input: Input) -> Job:
         """Create a job, and start it if the request says so."""
@@ -281,7 +272,7 @@ class Jobs:
                 bill(job.key, BILLED_AS, job.work.places[job.billed : passed][answered].tolist())
                 job.billed = passed
             if state is State.DELETED:
-                job.work.discard()
+                job.give_up()
             if state not in STARTABLE:
                 del self._unbilled[job.identifier]
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
-from math import inf
-from typing import Any
+from typing import Annotated
+
+from pydantic import Field, field_validator
 
 from demo.gateway.batch.columns import ALL_COLUMNS
+from demo.gateway.members import AdjustableSettings
 
 ADDRESS_PARAMETERS = ("q", "qq")
 
@@ -38,38 +39,40 @@ class Hold(StrEnum):
     IN_PROGRESS = "inProgress"
 
 
-@dataclass(frozen=True, slots=True)
-class BatchSettings:
+Count = Annotated[int, Field(ge=0)]
+
+
+class BatchSettings(AdjustableSettings):
     """The settings. The names are those of the JSON object that the gateway is told them with."""
 
-    seconds: float
+    seconds: float = Field(ge=0)
     """How long jobs take that are started from now on."""
     hold: Hold | None = None
     """The state in which jobs stay, at any time. In `inProgress` they have half of the records."""
     fail: bool = False
     """Whether jobs that are created from now on fail half-way, each time that they are started."""
-    fail_every: int | None = None
+    fail_every: int | None = Field(default=None, ge=1)
     """In jobs created from now on, each record with a multiple of this number fails, and is in the error log."""
     no_match: NoMatch = NoMatch.ROW
     """Of jobs created from now on."""
     order: Order = Order.INPUT
-    doubled_rows: int = 0
+    doubled_rows: Count = 0
     """How many of the first rows of results are repeated at the end."""
-    foreign_rows: int = 0
+    foreign_rows: Count = 0
     """How many of the first rows are preceded by a row of another record, whose id begins with the same digits."""
-    shifted_rows: int = 0
+    shifted_rows: Count = 0
     """How many of the first rows of results have a delimiter in a cell that is not quoted."""
-    blank_lines: int = 0
+    blank_lines: Count = 0
     """How many empty lines follow the results, and the error log."""
-    cut_bytes: int = 0
+    cut_bytes: Count = 0
     """How many bytes are missing at the end of the results."""
     without_columns: tuple[str, ...] = ()
     """Columns that results do not have though they were asked for."""
     unknown_columns: tuple[str, ...] = ()
     """Columns of results that the service does not know: jobs that ask for one are refused."""
-    address_columns: tuple[str, ...] = ADDRESS_PARAMETERS
+    address_columns: tuple[str, str] = ADDRESS_PARAMETERS
     """What the columns are called that have an address in one line, and in parts. Of jobs created from now on."""
-    most_jobs: int = 500
+    most_jobs: int = Field(default=500, ge=1)
     """How many startable jobs a key may have (docs/service.md, Jobs)."""
     deleted_are_gone: bool = False
     """Whether a deleted job is answered 404, instead of with its status."""
@@ -85,46 +88,16 @@ class BatchSettings:
         numbers = (self.doubled_rows, self.foreign_rows, self.shifted_rows, self.blank_lines, self.cut_bytes)
         return self.order is not Order.INPUT or any(numbers) or bool(self.without_columns)
 
-    def changed(self, values: object) -> BatchSettings:
-        """Return the settings with others; raises :class:`ValueError` if one of them makes no sense."""
-        if not isinstance(values, dict):
-            raise ValueError("the settings are an object")  # noqa: TRY004 told to the caller like any other wrong setting
-        if unknown := values.keys() - {field.name for field in fields(self)}:
-            raise ValueError(f"no such setting: {', '.join(sorted(unknown))}")
-        return replace(self, **{name: _checked(name, value) for name, value in values.items()})
+    @field_validator("without_columns", "unknown_columns")
+    @classmethod
+    def _check_columns(cls, names: tuple[str, ...]) -> tuple[str, ...]:
+        if unknown := set(names) - ALL_COLUMNS:
+            raise ValueError(f"there is no column {min(unknown)}")
+        return names
 
-    def members(self) -> dict[str, Any]:
-        """Return the settings for JSON."""
-        return asdict(self)
-
-
-_COLUMNS = {"without_columns", "unknown_columns"}
-_ENUMS = {"hold": Hold, "order": Order, "no_match": NoMatch}
-_FLAGS = {"fail", "deleted_are_gone"}
-_FROM_ZERO = {"doubled_rows", "foreign_rows", "shifted_rows", "blank_lines", "cut_bytes"}
-
-
-def _checked(name: str, value: Any) -> Any:
-    """Return a setting's value; raises :class:`ValueError`."""
-    if value is None and name in ("hold", "fail_every"):
-        return None
-    if name in _ENUMS:
-        return _ENUMS[name](value)
-    is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    if name in _FLAGS:
-        is_right = isinstance(value, bool)
-    elif name == "seconds":
-        is_right = is_number and 0 <= value < inf
-    elif name in _COLUMNS:
-        is_right = isinstance(value, list) and ALL_COLUMNS.issuperset(value)
-    elif name == "address_columns":
-        is_right = isinstance(value, list) and all(map(_is_name, value)) and len(set(value)) == len(value) == 2
-    else:
-        is_right = is_number and isinstance(value, int) and value >= (name not in _FROM_ZERO)
-    if not is_right:
-        raise ValueError(f"{name}: {value!r} makes no sense")
-    return tuple(value) if isinstance(value, list) else value
-
-
-def _is_name(value: object) -> bool:
-    return isinstance(value, str) and value.isidentifier()
+    @field_validator("address_columns")
+    @classmethod
+    def _check_names(cls, names: tuple[str, str]) -> tuple[str, str]:
+        if names[0] == names[1] or not all(name.isidentifier() for name in names):
+            raise ValueError("expecting two different names")
+        return names

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from demo.gateway.answers import ApiError
-from demo.gateway.api import Call
+from demo.gateway.api import MOST_PLACES, BodyForm, Call
 from demo.gateway.geocoding.parameters import (
     BEARINGS,
     Location,
@@ -18,7 +18,6 @@ from demo.gateway.geocoding.parameters import (
     parse_query,
     parse_whole,
 )
-from demo.gateway.settings import MOST_PLACES, BodyForm
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}", re.ASCII)
 _KEYS = frozenset({"id", "at", "in", "bearing"})

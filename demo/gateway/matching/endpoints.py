@@ -9,13 +9,12 @@ from aiohttp import web
 
 from demo.gateway.answers import Answer, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Metering
-from demo.gateway.control import settings_routes
+from demo.gateway.control import Adjustable, settings_routes
 from demo.gateway.keys import Entitlement
 from demo.gateway.matching.imports import imported
-from demo.gateway.matching.match_answer import nothing_matched, written
+from demo.gateway.matching.match_answer import MatchingSettings, nothing_matched, written
 from demo.gateway.matching.matcher import match
 from demo.gateway.matching.request import read_request
-from demo.gateway.matching.settings import AdjustableSettings
 from demo.gateway.matching.traces import read_trace, refused
 from demo.gateway.routing.engine import Engine
 from demo.gateway.routing.tiles import configuration_path
@@ -25,12 +24,12 @@ CODES = {413: "E617413", 429: "E617429", 500: "E617500"}
 """Invented, as no document says them."""
 
 
-class Matching(Api):
+class Matching(Api, Adjustable):
     """Traces matched to one extract's roads."""
 
     def __init__(self, extract: Path) -> None:
         self._engine = Engine(configuration_path(extract))
-        self._settings = AdjustableSettings()
+        self.settings = MatchingSettings()
 
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
@@ -60,15 +59,15 @@ class Matching(Api):
 
     def control_routes(self) -> list[web.RouteDef]:
         """Return the control endpoints."""
-        return settings_routes("/matching", lambda: self._settings)
+        return settings_routes("/matching", lambda: self)
 
     def reset(self) -> None:
         """Answer as at the start."""
-        self._settings = AdjustableSettings()
+        self.settings = MatchingSettings()
 
     def _answer(self, call: Call) -> Answer:
         request, trace = read_request(call.query), read_trace(call.body)
-        settings = self._settings.now
+        settings = self.settings
         call.places = 1
         matched = match(self._engine, trace, request)
         if matched is None and not settings.has_empty_routes:

@@ -7,8 +7,8 @@ from typing import Any
 
 from demo.gateway.matching.matcher import Link, Match, MatchedTrace
 from demo.gateway.matching.request import MatchRequest
-from demo.gateway.matching.settings import MatchingSettings
 from demo.gateway.matching.traces import Trace, TracePoint
+from demo.gateway.members import AdjustableSettings
 
 UNKNOWN_COLUMN = 1002
 DETOUR, OUTLIER = 1101, 1102
@@ -19,6 +19,17 @@ CLASSES = {"motorway": 1, "trunk": 1, "primary": 2, "secondary": 3, "tertiary": 
 LOWEST_CLASS = 5
 _EDGE_BITS = 25
 """Below them, the engine's number of an edge says in which tile it is."""
+
+
+class MatchingSettings(AdjustableSettings):
+    """How route matching answers, told at `/_demo/matching`. A reset puts everything back to how it was."""
+
+    is_wrapped: bool = True
+    """Whether the answer is in `{"response": …}`."""
+    has_key_values: bool = False
+    """Whether a row of attributes is a list of `{"key": …, "value": …}`, not an object."""
+    has_empty_routes: bool = False
+    """Whether a trace that matches nothing is answered 200 with an empty list of routes, not 400."""
 
 
 def nothing_matched(trace: Trace) -> dict[str, Any]:

@@ -12,15 +12,13 @@ import numpy as np
 from aiohttp import web
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm
-from demo.gateway.api import Api, Call, Endpoint, Metering
-from demo.gateway.control import expire_route, settings_routes
-from demo.gateway.hosts import Host, Hosts
+from demo.gateway.api import Api, Call, Endpoint, Host, Hosts, Metering
+from demo.gateway.control import job_routes
 from demo.gateway.keys import Entitlement
 from demo.gateway.matrix.answers import accepts_gzip, failed, json_answer, result
 from demo.gateway.matrix.cells import Cells, check_segments, compute
-from demo.gateway.matrix.jobs import Job, Jobs, State, unknown
+from demo.gateway.matrix.jobs import Failure, Job, Jobs, State, StatusHost, unknown
 from demo.gateway.matrix.request import TOO_LARGE, MatrixRequest, read_is_async, read_request
-from demo.gateway.matrix.settings import Failure, StatusHost
 from demo.gateway.routing.engine import Engine
 from demo.gateway.routing.places import Waypoint
 from demo.gateway.routing.tiles import configuration_path
@@ -74,7 +72,7 @@ class Matrix(Api):
 
     def control_routes(self) -> list[web.RouteDef]:
         """Return the control endpoints."""
-        return [*settings_routes("/matrix", lambda: self._jobs), expire_route("/matrix/expire", lambda: self._jobs)]
+        return job_routes("/matrix", lambda: self._jobs)
 
     def reset(self) -> None:
         """Forget every asynchronous matrix."""

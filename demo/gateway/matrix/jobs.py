@@ -7,26 +7,95 @@ been computed by then.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
 from secrets import token_hex
 from time import time
-from typing import Any
+from typing import Literal
 from uuid import uuid4
 
+from pydantic import Field
+
 from demo.gateway.answers import ApiError
-from demo.gateway.api import Call
+from demo.gateway.api import Call, Host
+from demo.gateway.control import JobStore
 from demo.gateway.keys import Key
 from demo.gateway.matrix.cells import Cells, GivenUpError
 from demo.gateway.matrix.members import invalid
-from demo.gateway.matrix.request import MatrixRequest
-from demo.gateway.matrix.settings import Failure, Hold, MatrixSettings
+from demo.gateway.matrix.request import MOST_POINTS, MOST_SIDE, MatrixRequest
+from demo.gateway.members import AdjustableSettings
 
 BAD_ID, UNKNOWN_ID = "E601106", "E601108"
 ID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.ASCII | re.IGNORECASE)
 IN_PROGRESS_FROM = 0.2
+
+
+class Hold(StrEnum):
+    """States that asynchronous matrices can be kept in."""
+
+    ACCEPTED = "accepted"
+    IN_PROGRESS = "inProgress"
+
+
+class Failure(StrEnum):
+    """How asynchronous matrices fail."""
+
+    TIMEOUT = "timeout"
+    ERROR = "error"
+    RESULT = "result"
+    """They complete, and their result holds an error instead of a matrix."""
+
+
+class Knows(StrEnum):
+    """Which hosts know the asynchronous matrices."""
+
+    BOTH = "both"
+    GENERAL = "general"
+    REGION = "region"
+
+
+class StatusHost(StrEnum):
+    """Where the status address leads."""
+
+    GENERAL = "general"
+    REGION = "region"
+    STRANGER = "stranger"
+    """To a host that does not exist."""
+
+
+class MatrixSettings(AdjustableSettings):
+    """How matrices behave, told at `/_demo/matrix`. A reset puts everything back to how it was at the start."""
+
+    most_side: int = Field(default=MOST_SIDE, ge=1, le=MOST_SIDE)
+    """How many origins, or destinations, a synchronous matrix in a region may have."""
+    most_side_as_a_job: int = Field(default=MOST_POINTS, ge=1, le=MOST_POINTS)
+    """The same of an asynchronous one."""
+    too_large_status: Literal[400, 413] = 400
+    """The status of what is too large. The code is the same."""
+    seconds: float = Field(default=0.5, ge=0)
+    """How long asynchronous matrices take that are asked from now on."""
+    hold: Hold | None = None
+    """The state in which they stay, at any time."""
+    fail: Failure | None = None
+    """How they fail that are asked from now on."""
+    status_host: StatusHost = StatusHost.REGION
+    known_by: Knows = Knows.BOTH
+    late_polls: int = Field(default=0, ge=0)
+    """How many times the status of a new one is answered 404."""
+    absolute_links: bool = False
+    """Whether `Location` and `resultUrl` of a completed one are absolute."""
+    in_store: bool = True
+    """Whether the result is in the object store; otherwise it is sent at once."""
+    redirect_status: Literal[302, 303, 307] = 303
+    """The status of the answer that leads to the object store."""
+    addresses_expired: bool = False
+    """Whether the time of all pre-signed addresses is over."""
+
+    def is_known_at(self, host: Host) -> bool:
+        """Return whether a host knows the asynchronous matrices."""
+        return self.known_by in (Knows.BOTH, host)
 
 
 class State(StrEnum):
@@ -56,6 +125,10 @@ class Job:
     cells: Future[Cells] | None = None
     is_given_up: bool = False
 
+    def give_up(self) -> None:
+        """Let its computation end before the next part."""
+        self.is_given_up = True
+
     def state(self, now: float, hold: Hold | None) -> State:
         """Return where it stands."""
         at = (now - self.created) / self.seconds if self.seconds else 1.0
@@ -72,39 +145,20 @@ Compute = Callable[[MatrixRequest, Callable[[], bool]], Cells]
 """Computes a matrix, and asks before each part whether it is given up."""
 
 
-class Jobs:
+class Jobs(JobStore[Job]):
     """The asynchronous matrices, and the one thread that computes them, one after the other."""
 
+    settings: MatrixSettings
+
     def __init__(self, compute: Compute, clock: Callable[[], float] = time) -> None:
-        self.settings = MatrixSettings()
+        super().__init__(MatrixSettings(), clock)
         self._compute = compute
-        self._clock = clock
-        self._jobs: dict[str, Job] = {}
         self._workers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="matrix")
-
-    def members(self) -> dict[str, Any]:
-        """Return the settings for JSON."""
-        return self.settings.members()
-
-    def change(self, values: object) -> None:
-        """Take over other settings; raises :class:`ValueError` if one of them makes no sense."""
-        self.settings = self.settings.changed(values)
 
     def forget(self) -> None:
         """Forget every matrix; what is being computed is given up."""
-        self.expire(list(self._jobs))
+        self.expire(self.identifiers())
         self._workers.shutdown(wait=False, cancel_futures=True)
-
-    def identifiers(self) -> list[str]:
-        """Return the ids of all matrices."""
-        return list(self._jobs)
-
-    def expire(self, identifiers: Iterable[str]) -> int:
-        """Forget some matrices as if they had grown old, and return how many there were."""
-        expired = [job for identifier in identifiers if (job := self._jobs.pop(identifier, None))]
-        for job in expired:
-            job.is_given_up = True
-        return len(expired)
 
     def create(self, call: Call, request: MatrixRequest) -> Job:
         """Accept a matrix."""

@@ -17,7 +17,7 @@ from aiohttp import web
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Api, Bill, Call, Endpoint, Metering
-from demo.gateway.control import expire_route, settings_routes
+from demo.gateway.control import job_routes
 from demo.gateway.keys import Entitlement, Key, RateLimiter, quota_used_up
 from demo.gateway.routing.tiles import configuration_path
 from demo.gateway.tours.checks import AS_JOB, AT_ONCE, Most, check
@@ -67,7 +67,7 @@ class Tours(Api):
 
     def control_routes(self) -> list[web.RouteDef]:
         """Return the control endpoints."""
-        return [*settings_routes("/tours", lambda: self._jobs), expire_route("/tours/expire", lambda: self._jobs)]
+        return job_routes("/tours", lambda: self._jobs)
 
     def reset(self) -> None:
         """Forget every problem."""

@@ -6,7 +6,7 @@ if it has been planned by then.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,15 +15,43 @@ from time import time
 from typing import Any
 from uuid import uuid4
 
+from pydantic import Field
+
 from demo.gateway.answers import ApiError
 from demo.gateway.api import Call
+from demo.gateway.control import JobStore
 from demo.gateway.keys import Key
-from demo.gateway.tours.settings import Hold, ToursSettings
+from demo.gateway.members import AdjustableSettings
+from demo.gateway.tours.checks import AT_ONCE
 from demo.gateway.tours.workers import Work
 
 UNKNOWN, FAILED, ENDED = "E613404", "E613000", "E613409"
 """The first and the last are invented, as no document says them."""
 IN_PROGRESS_FROM = 0.2
+
+
+class Hold(StrEnum):
+    """States that problems can be kept in."""
+
+    PENDING = "pending"
+    IN_PROGRESS = "inProgress"
+
+
+class ToursSettings(AdjustableSettings):
+    """How tour planning behaves, told at `/_demo/tours`. A reset puts everything back to how it was at the start."""
+
+    most_locations: int = Field(default=AT_ONCE.locations, ge=1, le=AT_ONCE.locations)
+    """How many locations the jobs of a problem may have that is solved at once."""
+    requests_per_second: float | None = Field(default=None, gt=0)
+    """The rate limit of each key for this API alone: 2 is the platform's own."""
+    seconds: float = Field(default=0.5, ge=0)
+    """How long problems take at least that are sent as jobs from now on."""
+    hold: Hold | None = None
+    """The state in which they stay, at any time."""
+    fail: bool = False
+    """Whether problems fail that are sent from now on."""
+    late_polls: int = Field(default=0, ge=0)
+    """How many times the status of a new one is answered 404."""
 
 
 class State(StrEnum):
@@ -51,6 +79,10 @@ class Job:
     """How many times it is still answered as unknown."""
     is_canceled: bool = False
 
+    def give_up(self) -> None:
+        """End the process that plans it."""
+        self.work.give_up()
+
     def state(self, now: float, hold: Hold | None) -> State:
         """Return where it stands."""
         if self.is_canceled:
@@ -65,32 +97,13 @@ class Job:
         return State.FAILURE if self.is_to_fail or self.answer.exception() is not None else State.SUCCESS
 
 
-class Jobs:
+class Jobs(JobStore[Job]):
     """The problems that were sent as jobs."""
 
+    settings: ToursSettings
+
     def __init__(self, clock: Callable[[], float] = time) -> None:
-        self.settings = ToursSettings()
-        self._clock = clock
-        self._jobs: dict[str, Job] = {}
-
-    def members(self) -> dict[str, Any]:
-        """Return the settings for JSON."""
-        return self.settings.members()
-
-    def change(self, values: object) -> None:
-        """Take over other settings; raises :class:`ValueError` if one of them makes no sense."""
-        self.settings = self.settings.changed(values)
-
-    def identifiers(self) -> list[str]:
-        """Return the ids of all problems."""
-        return list(self._jobs)
-
-    def expire(self, identifiers: Iterable[str]) -> int:
-        """Forget some problems as if they had grown old, and return how many there were."""
-        expired = [job for identifier in identifiers if (job := self._jobs.pop(identifier, None))]
-        for job in expired:
-            job.work.give_up()
-        return len(expired)
+        super().__init__(ToursSettings(), clock)
 
     def create(self, call: Call, work: Work, answer: Future[dict[str, Any]]) -> Job:
         """Keep a problem that is planned."""
@@ -137,7 +150,7 @@ class Jobs:
         if state not in (State.PENDING, State.IN_PROGRESS):
             raise ApiError(409, "CONFLICT", f"It cannot be cancelled: the status is '{state}'", code=ENDED)
         job.is_canceled = True
-        job.work.give_up()
+        job.give_up()
         times = {"started": job.created, "ended": self._clock()}
         return {"id": job.identifier, "status": State.CANCELED, **{name: _rfc3339(at) for name, at in times.items()}}
 

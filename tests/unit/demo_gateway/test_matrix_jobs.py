@@ -8,10 +8,9 @@ from urllib.parse import urlsplit
 import pytest
 import requests
 
-from demo.gateway.hosts import Host, Hosts
+from demo.gateway.api import Host, Hosts
 from demo.gateway.keys import key_named
-from demo.gateway.matrix.jobs import Job, State
-from demo.gateway.matrix.settings import Failure, Hold, MatrixSettings
+from demo.gateway.matrix.jobs import Failure, Hold, Job, MatrixSettings, State
 from tests.support.demo_gateway import GEOCODING_KEY, KEY
 from tests.support.waiting import until
 from tests.unit.demo_gateway.test_matrix_refused import refused

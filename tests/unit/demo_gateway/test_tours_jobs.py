@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 import requests
 
-from demo.gateway.tours.settings import ToursSettings
+from demo.gateway.tours.jobs import ToursSettings
 from tests.support.demo_gateway import GEOCODING_KEY, KEY, NEEDS_PLANNER, ROUTING_KEY
 from tests.support.waiting import until
 from tests.unit.demo_gateway.conftest import TOUR_PLACES, Tours
