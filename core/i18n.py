@@ -70,10 +70,10 @@ class _Sentence(str):
     __slots__ = ()
 
     def format(self, *values: object, **named: object) -> str:
-        return _Numbers().vformat(self, values, named)
+        return _NumberFormatter().vformat(self, values, named)
 
 
-class _Numbers(Formatter):
+class _NumberFormatter(Formatter):
     """Fills placeholders, and writes numbers as the user's language does."""
 
     def format_field(self, value: Any, format_spec: str) -> str:

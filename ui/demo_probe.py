@@ -21,7 +21,7 @@ _LONGEST_MS = 3_000
 _MOST_BYTES = 100_000
 
 
-class Answer(Enum):
+class DemoAnswer(Enum):
     """What is at an address."""
 
     NOTHING = 0
@@ -33,7 +33,7 @@ class DemoProbe(QObject):
     """Asks one address at a time. No key is sent, no redirect followed, nothing stored."""
 
     answered = pyqtSignal(str, object)
-    """The address, and the :class:`Answer`. Not after :meth:`stop`."""
+    """The address, and the :class:`DemoAnswer`. Not after :meth:`stop`."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -64,11 +64,11 @@ class DemoProbe(QObject):
         self.answered.emit(address, answer)
 
 
-def _meaning(reply: QNetworkReply) -> Answer:
+def _meaning(reply: QNetworkReply) -> DemoAnswer:
     if reply.attribute(QNetworkRequest.Attribute.HttpStatusCodeAttribute) is None:
-        return Answer.NOTHING if reply.error() in _NOBODY else Answer.OTHER
+        return DemoAnswer.NOTHING if reply.error() in _NOBODY else DemoAnswer.OTHER
     try:
         content = json.loads(bytes(reply.read(_MOST_BYTES) or b""))
     except (ValueError, RecursionError):
-        return Answer.OTHER
-    return Answer.DEMO if isinstance(content, dict) and content.keys() >= _MEMBERS else Answer.OTHER
+        return DemoAnswer.OTHER
+    return DemoAnswer.DEMO if isinstance(content, dict) and content.keys() >= _MEMBERS else DemoAnswer.OTHER

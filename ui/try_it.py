@@ -30,7 +30,7 @@ from ..core.connection.key_ring import KeyRing
 from ..core.connection.settings import active_environment, stored_texts
 from ..core.i18n import tr, translatable
 from ..core.outside_text import as_html, shortened
-from .demo_probe import Answer, DemoProbe
+from .demo_probe import DemoAnswer, DemoProbe
 from .shared.manual import open_manual
 from .shared.required_settings import ADDRESS_VARIABLES, KEY_VARIABLES, given_variables
 from .shared.widgets import push_button
@@ -133,14 +133,14 @@ class TryItDialog(QDialog):
         self._try_it.setEnabled(False)
         self._look()
 
-    def _show_answer(self, address: str, answer: Answer) -> None:
+    def _show_answer(self, address: str, answer: DemoAnswer) -> None:
         is_pressed, self._is_pressed = self._is_pressed, False
         self._try_it.setEnabled(True)
-        if is_pressed and answer is Answer.DEMO:
+        if is_pressed and answer is DemoAnswer.DEMO:
             self._set_up(address)
             return
         self._show_message(tr(_SENTENCES[answer]).format(address))
-        if answer is not Answer.OTHER:  # another program may have QGIS ask for a password each time
+        if answer is not DemoAnswer.OTHER:  # another program may have QGIS ask for a password each time
             self._look_soon.start(_LOOK_AGAIN_MS)
 
     def _set_up(self, address: str) -> None:
@@ -172,12 +172,12 @@ class TryItDialog(QDialog):
 
 
 _SENTENCES = {
-    Answer.NOTHING: translatable(
+    DemoAnswer.NOTHING: translatable(
         "No demo gateway answers at {} yet. Start it: this window notices when it is ready. If it shows another "
         "address, enter that one."
     ),
-    Answer.DEMO: translatable("The demo gateway is ready at {}."),
-    Answer.OTHER: translatable(
+    DemoAnswer.DEMO: translatable("The demo gateway is ready at {}."),
+    DemoAnswer.OTHER: translatable(
         "What answers at {} is not the demo gateway. Enter the address that the demo gateway shows when it is ready."
     ),
 }

@@ -105,7 +105,7 @@ def detect_stops(fixes: Fixes, rule: StopRule, on_progress: Callable[[float], No
     # A step of more than 180° crosses the 180° meridian: the longitudes then run on, without a jump.
     turns = np.rint(np.diff(ordered.lngs, prepend=ordered.lngs[:1]) / 360).cumsum()
     ordered = ordered._replace(lngs=ordered.lngs - 360 * turns)
-    search = _Search(ordered, rule)
+    search = _StopSearch(ordered, rule)
     stops = []
     told = 0
     for candidate in _candidates(ordered, rule):
@@ -132,7 +132,7 @@ def _in_time_order(fixes: Fixes) -> tuple[np.ndarray, np.ndarray]:
     return rows, new
 
 
-class _Candidate(NamedTuple):
+class _PossibleStop(NamedTuple):
     """A block during which the vehicle may have stopped."""
 
     fix: int
@@ -149,7 +149,7 @@ class _Candidate(NamedTuple):
     """The fixes of the vehicle are from ``begin`` up to, but not including, ``end``."""
 
 
-def _candidates(fixes: Fixes, rule: StopRule) -> Iterator[_Candidate]:
+def _candidates(fixes: Fixes, rule: StopRule) -> Iterator[_PossibleStop]:
     """Yield the blocks during which the vehicle may have stopped, in the order of the fixes."""
     vehicles, times, lats, lngs = fixes
     count = len(times)
@@ -184,7 +184,7 @@ def _candidates(fixes: Fixes, rule: StopRule) -> Iterator[_Candidate]:
     own = np.searchsorted(vehicle_begins, fix[blocks], side="right")
     of_block = (column[blocks] for column in (fix, centre_lats, centre_lngs, lat_m, lng_m, 2 * (sizes + _FEW)))
     of_vehicle = (column[own - 1] for column in (vehicle_begins, np.append(vehicle_begins[1:], count)))
-    yield from map(_Candidate, *(column.tolist() for column in (*of_block, *of_vehicle)))
+    yield from map(_PossibleStop, *(column.tolist() for column in (*of_block, *of_vehicle)))
 
 
 def _blocks(vehicles: np.ndarray, times: np.ndarray, length_ms: float) -> tuple[np.ndarray, np.ndarray]:
@@ -208,7 +208,7 @@ def _block_medians(column: np.ndarray, block_of: np.ndarray, begins: np.ndarray,
     return (ranked[begins + (sizes - 1) // 2] + ranked[begins + sizes // 2]) / 2
 
 
-class _Search:
+class _StopSearch:
     """Searches for the fixes of stops, in their order. A fix belongs to one stop at most."""
 
     def __init__(self, fixes: Fixes, rule: StopRule) -> None:
@@ -224,7 +224,7 @@ class _Search:
         self.stop_of_fix = np.zeros(len(fixes.times_ms), dtype=np.int32)
         """The number of the stop of each fix, from 1; 0 for fixes that belong to none."""
 
-    def stop_at(self, candidate: _Candidate) -> Stop | None:
+    def stop_at(self, candidate: _PossibleStop) -> Stop | None:
         """Return the stop of a candidate, if there is one. Its rows are those of the ordered fixes."""
         found = self._settled(candidate)
         if found is None:
@@ -235,7 +235,7 @@ class _Search:
         self.stop_of_fix[found[1]] = self._found
         return self._described(*found)
 
-    def _settled(self, candidate: _Candidate) -> tuple[_Candidate, np.ndarray] | None:
+    def _settled(self, candidate: _PossibleStop) -> tuple[_PossibleStop, np.ndarray] | None:
         """Return a candidate whose centre is the median of its fixes, with these; None if it makes no stop."""
         times, found = self._views[0], None
         for _ in range(_MOST_ROUNDS):
@@ -249,7 +249,7 @@ class _Search:
             candidate = self._moved(candidate, stay)
         return found
 
-    def _longest(self, candidate: _Candidate, stay: np.ndarray) -> tuple[_Candidate, np.ndarray]:
+    def _longest(self, candidate: _PossibleStop, stay: np.ndarray) -> tuple[_PossibleStop, np.ndarray]:
         """Return a few fixes, or the longer stop that the last one belongs to: the first may be on the way to it."""
         last = int(stay[-1])
         if len(stay) > _SMALL_BLOCK or not self._is_within(candidate, last + 1, _FAR):
@@ -257,7 +257,7 @@ class _Search:
         other = self._settled(self._moved(candidate, stay[-1:]))
         return (candidate, stay) if other is None or len(other[1]) < len(stay) else other
 
-    def _without_ways(self, candidate: _Candidate, stay: np.ndarray) -> tuple[_Candidate, np.ndarray]:
+    def _without_ways(self, candidate: _PossibleStop, stay: np.ndarray) -> tuple[_PossibleStop, np.ndarray]:
         """Return what the search finds from the fixes that lie close together.
 
         Fixes of arriving and leaving pull at the centre, and may be within the radius only for that. So the block that
@@ -272,7 +272,7 @@ class _Search:
         close = fixes[self._squared_m(middle, fixes) <= self._squared_radius * _CLOSE]
         return self._settled(self._moved(middle, close) if len(close) else middle) or (candidate, stay)
 
-    def _is_within(self, candidate: _Candidate, fix: int, share: float) -> bool:
+    def _is_within(self, candidate: _PossibleStop, fix: int, share: float) -> bool:
         """Whether a fix of the vehicle that belongs to no stop yet is within a share of the radius, squared."""
         if not max(candidate.begin, self._free) <= fix < candidate.end:
             return False
@@ -280,18 +280,18 @@ class _Search:
         east = (self._views[2][fix] - candidate.lng) * candidate.lng_m
         return north * north + east * east <= self._squared_radius * share
 
-    def _moved(self, candidate: _Candidate, stay: np.ndarray) -> _Candidate:
+    def _moved(self, candidate: _PossibleStop, stay: np.ndarray) -> _PossibleStop:
         """Return the candidate with its centre in the middle of its fixes, and with the fix that is nearest to it."""
         moved = candidate._replace(lat=_median(self._fixes.lats[stay]), lng=_median(self._fixes.lngs[stay]))
         return moved._replace(fix=int(stay[np.argmin(_in_mm(self._squared_m(moved, stay)))]))
 
-    def _squared_m(self, candidate: _Candidate, fixes: np.ndarray) -> np.ndarray:
+    def _squared_m(self, candidate: _PossibleStop, fixes: np.ndarray) -> np.ndarray:
         """Return the squared distances between the centre and some fixes."""
         north = (self._fixes.lats[fixes] - candidate.lat) * candidate.lat_m
         east = (self._fixes.lngs[fixes] - candidate.lng) * candidate.lng_m
         return north * north + east * east
 
-    def _described(self, candidate: _Candidate, stay: np.ndarray) -> Stop:
+    def _described(self, candidate: _PossibleStop, stay: np.ndarray) -> Stop:
         first, last = int(stay[0]), int(stay[-1])
         return Stop(
             vehicle=int(self._fixes.vehicles[first]),
@@ -303,7 +303,7 @@ class _Search:
             spread_m=math.sqrt(np.max(self._squared_m(candidate, stay))),
         )
 
-    def _stay(self, candidate: _Candidate) -> np.ndarray:
+    def _stay(self, candidate: _PossibleStop) -> np.ndarray:
         """Return the fixes within the radius of the candidate's centre that are connected with its fix."""
         fix = candidate.fix
         if fix < self._free or not self._walk(candidate, range(fix, fix + 1))[0]:
@@ -312,7 +312,7 @@ class _Search:
         before, _ = self._walk(candidate, range(fix - 1, max(candidate.begin, self._free) - 1, -1), balance)
         return np.array([*reversed(before), fix, *after])
 
-    def _walk(self, candidate: _Candidate, others: Iterable[int], balance: int = _FEW) -> tuple[list[int], int]:
+    def _walk(self, candidate: _PossibleStop, others: Iterable[int], balance: int = _FEW) -> tuple[list[int], int]:
         """Return those of ``others``, on one side of the candidate's fix, that belong to its stay, and a balance.
 
         Each fix within the radius adds 1 to the balance, each fix outside subtracts 2.

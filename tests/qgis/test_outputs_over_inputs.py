@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from location_gateway.core.processing.shared.output_destination import Conflict, Place
+from location_gateway.core.processing.shared.output_destination import Conflict, OutputPlace
 from qgis.core import (
     QgsApplication,
     QgsCoordinateTransformContext,
@@ -78,11 +78,11 @@ def test_the_output_may_not_be_the_input(reverse_geocode, gateway, stops, spelle
 @given(st.lists(st.sampled_from([".", "", "nowhere/..", "here"]), max_size=6), st.sampled_from(["", "stops", "STOPS"]))
 def test_a_file_is_known_whatever_way_leads_to_it(stops, steps, table):
     linked(stops.parent, stops.with_name("here"))
-    written_place = Place("/".join([str(stops.parent), *steps, stops.name]), table)
+    written_place = OutputPlace("/".join([str(stops.parent), *steps, stops.name]), table)
 
-    assert written_place.conflict(Place(str(stops), "stops")) is Conflict.SAME
-    assert written_place.conflict(Place(str(stops.with_name("more.gpkg")), "stops")) is None
-    assert Place(written_place.file, "more").conflict(Place(str(stops), "stops")) is None
+    assert written_place.conflict(OutputPlace(str(stops), "stops")) is Conflict.SAME
+    assert written_place.conflict(OutputPlace(str(stops.with_name("more.gpkg")), "stops")) is None
+    assert OutputPlace(written_place.file, "more").conflict(OutputPlace(str(stops), "stops")) is None
 
 
 def test_another_table_of_the_same_file_may_be_the_output(reverse_geocode, stops):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timezone
 
-from location_gateway.core.gateway.tours.queries import Job, Problem, Task, VehicleType, Window
+from location_gateway.core.gateway.tours.queries import TourJob, TourProblem, TourTask, TourVehicleType, Window
 
 DEPOT = 60.16402, 24.94021
 
@@ -18,12 +18,12 @@ def window(start, end):
 
 
 def delivery(number=1, demand=(1,), **how):
-    return Job(number, Task((60.17, 24.93 + number / 1000), demand, 300), **how)
+    return TourJob(number, TourTask((60.17, 24.93 + number / 1000), demand, 300), **how)
 
 
 def van(**how):
-    return VehicleType(**{"start": DEPOT, "end": DEPOT, "shift": window(7, 11), "capacity": (10,), **how})
+    return TourVehicleType(**{"start": DEPOT, "end": DEPOT, "shift": window(7, 11), "capacity": (10,), **how})
 
 
 def problem_of(*jobs, fleet=None, **how):
-    return Problem(jobs, ((van(), (1,)),) if fleet is None else fleet, **how)
+    return TourProblem(jobs, ((van(), (1,)),) if fleet is None else fleet, **how)

@@ -4,6 +4,7 @@ import ast
 import importlib
 import importlib.util
 import re
+from collections import defaultdict
 from graphlib import CycleError, TopologicalSorter
 from html import unescape
 from pathlib import Path
@@ -49,6 +50,22 @@ def test_no_modules_import_each_other():
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         pytest.fail(" → ".join(error.args[1]))
+
+
+def classes():
+    """Yield the name of each class of the plugin, with its place."""
+    for path in shipped():
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.ClassDef):
+                yield node.name, f"{name_of(path)}:{node.lineno}"
+
+
+def test_a_class_name_stands_for_one_thing():
+    """Also if one of the classes is private."""
+    places = defaultdict(list)
+    for name, place in classes():
+        places[name.lstrip("_")].append(place)
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
 
 
 def test_core_takes_no_file_of_the_windows():

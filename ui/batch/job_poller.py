@@ -41,7 +41,7 @@ class PollInterval:
         return self._pause_s
 
 
-class Kind(Enum):
+class ProblemKind(Enum):
     """What can be done about it."""
 
     SETTINGS = "settings"
@@ -56,14 +56,14 @@ class Kind(Enum):
 class Problem:
     """A reason in words."""
 
-    kind: Kind
+    kind: ProblemKind
     title: str
     sentence: str
 
     @property
     def may_pass(self) -> bool:
         """Whether asking again later makes sense."""
-        return self.kind is not Kind.SETTINGS
+        return self.kind is not ProblemKind.SETTINGS
 
 
 def problem_of(failure: Failure, environment: str) -> Problem:
@@ -78,10 +78,10 @@ def problem_of(failure: Failure, environment: str) -> Problem:
 
     error_type = failure.error_type or GatewayError
     if failure.is_unprepared:
-        return Problem(Kind.SETTINGS, tr("Batch jobs cannot be listed yet"), failure.sentence)
+        return Problem(ProblemKind.SETTINGS, tr("Batch jobs cannot be listed yet"), failure.sentence)
     if issubclass(error_type, EntitlementError):
         return Problem(
-            Kind.SETTINGS,
+            ProblemKind.SETTINGS,
             tr("Not licensed for batch jobs"),
             tr(
                 "The key of '{}' is valid, but not licensed for the Batch API (403). Ask your reseller to add it, or "
@@ -89,19 +89,19 @@ def problem_of(failure: Failure, environment: str) -> Problem:
             ).format(environment),
         )
     if issubclass(error_type, UnauthorizedError) and not issubclass(error_type, NewTokenRefusedError):
-        return Problem(Kind.SETTINGS, tr("The key is not known"), failure.sentence)
+        return Problem(ProblemKind.SETTINGS, tr("The key is not known"), failure.sentence)
     if issubclass(error_type, UnreachableError):
         detail = failure.sentence.partition(tr(UnreachableError.meaning))[
             2
         ].strip()  # what is before it, the title says
-        return Problem(Kind.OFFLINE, tr("The service could not be reached"), detail or failure.sentence)
-    return Problem(Kind.PASSING, tr("The jobs could not be listed"), failure.sentence)
+        return Problem(ProblemKind.OFFLINE, tr("The service could not be reached"), detail or failure.sentence)
+    return Problem(ProblemKind.PASSING, tr("The jobs could not be listed"), failure.sentence)
 
 
 def no_key_problem(environment: str) -> Problem:
     """Return the problem of a missing key."""
     return Problem(
-        Kind.SETTINGS,
+        ProblemKind.SETTINGS,
         tr("There is no key yet"),
         tr(
             "Batch jobs belong to a key, and the environment '{}' has none. In the settings, enter the API key that "
@@ -113,7 +113,7 @@ def no_key_problem(environment: str) -> Problem:
 def no_address_problem(environment: str) -> Problem:
     """Return the problem of a missing address."""
     return Problem(
-        Kind.SETTINGS,
+        ProblemKind.SETTINGS,
         tr("There is no address yet"),
         tr(
             "The environment '{}' has a key, but no address. In the settings, enter the gateway address that your "

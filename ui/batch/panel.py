@@ -16,7 +16,7 @@ from ..shared.messages import Messages
 from ..shared.widgets import push_button, text_label
 from .job_actions import JobActions, OpenDialog
 from .job_item import JobItem, common_layer
-from .job_poller import JobPoller, Kind, Problem
+from .job_poller import JobPoller, Problem, ProblemKind
 from .job_view import JobView
 from .plan_list import PlanList
 
@@ -145,7 +145,7 @@ class BatchPanel(QgsDockWidget):
     def _show_problem(self, problem: Problem) -> None:
         is_known = self._actions.environment == self._poller.environment
         self._show_list(self._view.jobs if problem.may_pass and is_known else [])
-        settings = [self._settings_button] if problem.kind is not Kind.PASSING else []
+        settings = [self._settings_button] if problem.kind is not ProblemKind.PASSING else []
         self._message.show_message(problem.title, problem.sentence, *settings, self._again_button)
         self._end_polling()
 

@@ -96,7 +96,7 @@ class UsageChart(MarkingChart):
         return self._even_use is not None and self._even_use <= max(map(self._sum, self._days), default=0)
 
     @property
-    def frame(self) -> ChartFrame:
+    def frame(self) -> UsageChartFrame:
         """Where the bars are at the moment."""
         days = monthrange(self._month.year, self._month.month)[1]
         return chart_frame(self.size(), self.fontMetrics(), days, max(map(self._sum, self._days), default=0))
@@ -137,7 +137,7 @@ class UsageChart(MarkingChart):
             _paint_level(painter, frame, self._even_use)
         self.draw_border(painter)
 
-    def _paint_axis(self, painter: QPainter, frame: ChartFrame) -> None:
+    def _paint_axis(self, painter: QPainter, frame: UsageChartFrame) -> None:
         metrics, colour = self.fontMetrics(), self._like.palette().color(QPalette.ColorRole.Text)
         for value in range(0, frame.top + 1, frame.step):
             painter.setPen(_faint(colour) if value else colour)
@@ -147,7 +147,7 @@ class UsageChart(MarkingChart):
             painter.setPen(colour)
             painter.drawText(QPointF(left, frame.y(value) + metrics.ascent() / 2 - 1), label)
 
-    def _paint_days(self, painter: QPainter, frame: ChartFrame) -> None:
+    def _paint_days(self, painter: QPainter, frame: UsageChartFrame) -> None:
         metrics = self.fontMetrics()
         room = metrics.horizontalAdvance("30") + MARGIN
         every = next((days for days in _LABELLED if days * frame.column(1).width() > room), _LABELLED[-1])
@@ -155,7 +155,7 @@ class UsageChart(MarkingChart):
             left = frame.column(day).center().x() - metrics.horizontalAdvance(str(day)) / 2
             painter.drawText(QPointF(left, frame.area.bottom() + 2 + metrics.ascent()), str(day))
 
-    def _paint_bar(self, painter: QPainter, frame: ChartFrame, day: int, used: dict[Service | None, int]) -> None:
+    def _paint_bar(self, painter: QPainter, frame: UsageChartFrame, day: int, used: dict[Service | None, int]) -> None:
         column = frame.column(day)
         width = max(min(round(column.width() * _BAR_SHARE), _WIDEST_BAR), 1)
         left, below = round(column.center().x() - width / 2), 0
@@ -179,7 +179,7 @@ def month_name(month: date) -> str:
     return f"{QLocale().standaloneMonthName(month.month, QLocale.FormatType.LongFormat)} {month.year}"
 
 
-def _paint_level(painter: QPainter, frame: ChartFrame, transactions: float) -> None:
+def _paint_level(painter: QPainter, frame: UsageChartFrame, transactions: float) -> None:
     y = round(frame.y(transactions)) + 0.5
     painter.drawLine(QPointF(frame.area.left(), y), QPointF(frame.area.right(), y))
 
@@ -191,7 +191,7 @@ def _faint(colour: QColor) -> QColor:
 
 
 @dataclass(frozen=True)
-class ChartFrame:
+class UsageChartFrame:
     """The rectangle of the bars, with a column for each day, and the axis at its left."""
 
     area: QRectF
@@ -217,13 +217,13 @@ class ChartFrame:
         return self.area.bottom() - transactions / self.top * self.area.height()
 
 
-def chart_frame(size: QSize, metrics: QFontMetrics, days: int, largest: int) -> ChartFrame:
+def chart_frame(size: QSize, metrics: QFontMetrics, days: int, largest: int) -> UsageChartFrame:
     """Return the frame of a chart whose highest bar shows ``largest`` transactions."""
     above, below = MARGIN + metrics.ascent() / 2, metrics.height() + MARGIN
     height = size.height() - above - below
     step, top = axis(largest, max(int(height / _PIXELS_PER_STEP), 2))
     left = 2 * MARGIN + metrics.horizontalAdvance(whole_number(top))
-    return ChartFrame(QRectF(left, above, max(size.width() - left - MARGIN, 1), max(height, 1)), days, step, top)
+    return UsageChartFrame(QRectF(left, above, max(size.width() - left - MARGIN, 1), max(height, 1)), days, step, top)
 
 
 def axis(largest: int, steps: int) -> tuple[int, int]:

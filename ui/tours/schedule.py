@@ -29,7 +29,7 @@ _FIRST, _LAST = (datetime(year, 1, 1, tzinfo=timezone.utc).timestamp() for year 
 """Between which a tour can be. Any layer may have fields with these names."""
 
 
-class Kind(Enum):
+class BarKind(Enum):
     """What a vehicle does."""
 
     DRIVING = "driving"
@@ -42,7 +42,7 @@ class Kind(Enum):
 class Bar:
     """What a vehicle does for some time."""
 
-    kind: Kind
+    kind: BarKind
     start: float
     """In seconds since 1970, as :attr:`end`."""
     end: float
@@ -65,7 +65,7 @@ class TourRow:
     """In order; the whole tour."""
 
 
-class _Stop(NamedTuple):
+class _ServedStop(NamedTuple):
     """A stop of a tour; the times in seconds since 1970."""
 
     arrival: float
@@ -95,12 +95,12 @@ def schedule(layers: TourLayers) -> list[TourRow]:
     return rows
 
 
-def _served(layer: QgsVectorLayer) -> dict[str, list[_Stop]]:
+def _served(layer: QgsVectorLayer) -> dict[str, list[_ServedStop]]:
     """Return the stops of each vehicle, in the order of their times."""
     context = QgsExpressionContext(QgsExpressionContextUtils.globalProjectLayerScopes(layer))
     name = QgsExpression(name_of_row(layer))
     name.prepare(context)
-    found: dict[str, list[_Stop]] = defaultdict(list)
+    found: dict[str, list[_ServedStop]] = defaultdict(list)
     for feature in rows_of(layer):
         arrival, departure = _seconds(feature["tp_arrival"]), _seconds(feature["tp_departure"])
         vehicle = vehicle_of(feature, "tp_vehicle")
@@ -109,7 +109,7 @@ def _served(layer: QgsVectorLayer) -> dict[str, list[_Stop]]:
         context.setFeature(feature)
         value = name.evaluate(context)
         found[vehicle].append(
-            _Stop(
+            _ServedStop(
                 arrival=arrival,
                 sequence=round(_number(feature["tp_sequence"])),
                 departure=departure,
@@ -130,19 +130,19 @@ def name_of_row(layer: QgsVectorLayer) -> str:
     return next((QgsExpression.quotedColumnRef(field.name()) for field in (*texts, *own)), "''")
 
 
-def _bars(start: float, end: float, stops: Iterable[_Stop]) -> Iterator[Bar]:
+def _bars(start: float, end: float, stops: Iterable[_ServedStop]) -> Iterator[Bar]:
     """Yield what a vehicle does, with its breaks as part of it. No bar begins before the last one has ended."""
     last = start
     for stop in stops:
         arrival = max(stop.arrival, last)
         departure = min(max(stop.departure, arrival), end)
         begin = min(arrival + max(stop.waiting_s, 0), departure)
-        of_stop = Bar(Kind.SERVING, begin, departure, stop.feature, stop.sequence or None, stop.name)
-        yield Bar(Kind.DRIVING, last, arrival)
-        yield replace(of_stop, kind=Kind.WAITING, start=arrival, end=begin)
+        of_stop = Bar(BarKind.SERVING, begin, departure, stop.feature, stop.sequence or None, stop.name)
+        yield Bar(BarKind.DRIVING, last, arrival)
+        yield replace(of_stop, kind=BarKind.WAITING, start=arrival, end=begin)
         yield of_stop
         last = departure
-    yield Bar(Kind.DRIVING, last, end)
+    yield Bar(BarKind.DRIVING, last, end)
 
 
 def _breaks(value: Any, start: float, end: float) -> list[Bar]:
@@ -153,7 +153,7 @@ def _breaks(value: Any, start: float, end: float) -> list[Bar]:
             begins, ends = (datetime.fromisoformat(one.strip()).timestamp() for one in text.split("/"))
         except (ValueError, OverflowError, OSError):  # the last two of years for which the system has no time
             continue
-        bar = Bar(Kind.BREAK, max(begins, bars[-1].end if bars else start), min(ends, end))
+        bar = Bar(BarKind.BREAK, max(begins, bars[-1].end if bars else start), min(ends, end))
         if bar.start < bar.end:
             bars.append(bar)
         if len(bars) == _MOST_BREAKS:

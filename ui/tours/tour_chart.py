@@ -24,11 +24,11 @@ from qgis.PyQt.QtWidgets import QWidget
 from ...core.i18n import tr
 from ..shared.marking_chart import MarkingChart
 from ..shared.widgets import BLUE
-from .schedule import Bar, Kind, TourRow
+from .schedule import Bar, BarKind, TourRow
 
-_COLOURS = {Kind.DRIVING: BLUE, Kind.SERVING: "#2e8540", Kind.WAITING: "#e8a33d", Kind.BREAK: "#8a8a8a"}
+_COLOURS = {BarKind.DRIVING: BLUE, BarKind.SERVING: "#2e8540", BarKind.WAITING: "#e8a33d", BarKind.BREAK: "#8a8a8a"}
 """Read on light and on dark windows."""
-_PATTERNS = {Kind.WAITING: Qt.BrushStyle.BDiagPattern, Kind.BREAK: Qt.BrushStyle.Dense4Pattern}
+_PATTERNS = {BarKind.WAITING: Qt.BrushStyle.BDiagPattern, BarKind.BREAK: Qt.BrushStyle.Dense4Pattern}
 """For those who cannot tell the colours apart; driving has a thinner bar."""
 _ROW, _BAR, _THIN = 34, 20, 8
 _MARGIN = 8
@@ -84,7 +84,7 @@ class TourChart(MarkingChart):
         what = tr("{}: {}–{} ({} min)").format(kind_word(bar.kind), _clock(bar.start), _clock(bar.end), minutes)
         return "\n".join(filter(None, (title, bar.name, what)))
 
-    def frame(self, size: QSize) -> ChartFrame:
+    def frame(self, size: QSize) -> TourChartFrame:
         """Return where the bars are in a chart of some size."""
         return chart_frame(size, self.fontMetrics(), self._rows)
 
@@ -161,17 +161,19 @@ class TourChart(MarkingChart):
     def _least_height(self) -> int:
         return round(_head_height(self.fontMetrics())) + max(len(self._rows), 1) * _ROW + _MARGIN
 
-    def _draw_legend(self, painter: QPainter, frame: ChartFrame, text: QColor) -> None:
+    def _draw_legend(self, painter: QPainter, frame: TourChartFrame, text: QColor) -> None:
         metrics, left = self.fontMetrics(), frame.area.left()
-        for kind in Kind:
+        for kind in BarKind:
             sample = QRectF(left, _MARGIN + (metrics.height() - 12) / 2, 18, 12)
-            self._draw_bar(painter, sample.adjusted(0, 2, 0, -2) if kind is Kind.DRIVING else sample, Bar(kind, 0, 0))
+            self._draw_bar(
+                painter, sample.adjusted(0, 2, 0, -2) if kind is BarKind.DRIVING else sample, Bar(kind, 0, 0)
+            )
             painter.setPen(text)
             left += sample.width() + _MARGIN / 2
             painter.drawText(QPointF(left, _MARGIN + metrics.ascent()), kind_word(kind))
             left += metrics.horizontalAdvance(kind_word(kind)) + 2 * _MARGIN
 
-    def _draw_axis(self, painter: QPainter, frame: ChartFrame, text: QColor, rows: range) -> None:
+    def _draw_axis(self, painter: QPainter, frame: TourChartFrame, text: QColor, rows: range) -> None:
         metrics, faint = self.fontMetrics(), QColor(text)
         faint.setAlpha(_FAINT)
         day = None
@@ -199,7 +201,7 @@ class TourChart(MarkingChart):
             light.setAlpha(_FAINT)
             painter.fillRect(rect, light)
             painter.fillRect(rect, QBrush(colour, pattern))
-        if bar.kind is Kind.SERVING:
+        if bar.kind is BarKind.SERVING:
             label = "" if bar.number is None else str(bar.number)
             if self.fontMetrics().horizontalAdvance(label) + 2 <= rect.width():
                 painter.setPen(QColor("white"))
@@ -213,18 +215,18 @@ class TourChart(MarkingChart):
                 self.stop_chosen.emit(stop)
 
 
-def kind_word(kind: Kind) -> str:
+def kind_word(kind: BarKind) -> str:
     """Return what users read instead of a kind."""
     return {
-        Kind.DRIVING: tr("Driving"),
-        Kind.SERVING: tr("Serving"),
-        Kind.WAITING: tr("Waiting"),
-        Kind.BREAK: tr("Break"),
+        BarKind.DRIVING: tr("Driving"),
+        BarKind.SERVING: tr("Serving"),
+        BarKind.WAITING: tr("Waiting"),
+        BarKind.BREAK: tr("Break"),
     }[kind]
 
 
 @dataclass(frozen=True)
-class ChartFrame:
+class TourChartFrame:
     """The rectangle of the bars, with the names at its left and the axis above it."""
 
     area: QRectF
@@ -242,7 +244,7 @@ class ChartFrame:
 
     def bar(self, number: int, bar: Bar) -> QRectF:
         """Return where a bar of a tour is; so wide that it can be seen."""
-        height = _THIN if bar.kind is Kind.DRIVING else _BAR
+        height = _THIN if bar.kind is BarKind.DRIVING else _BAR
         left, right = self.x(bar.start), self.x(bar.end)
         return QRectF(left, self.row(number).center().y() - height / 2, max(right - left, _NARROW), height)
 
@@ -289,12 +291,12 @@ class ChartFrame:
             time += timedelta(minutes=step)
 
 
-def chart_frame(size: QSize, metrics: QFontMetrics, rows: Sequence[TourRow]) -> ChartFrame:
+def chart_frame(size: QSize, metrics: QFontMetrics, rows: Sequence[TourRow]) -> TourChartFrame:
     """Return the frame of a chart of some tours."""
     names = max((metrics.horizontalAdvance(row.vehicle) for row in rows), default=0)
     left, top = min(names, _WIDEST_NAME) + 2 * _MARGIN, _head_height(metrics)
     area = QRectF(left, top, max(size.width() - left - 3 * _MARGIN, 1), len(rows) * _ROW)
-    return ChartFrame(area, min((row.start for row in rows), default=0), max((row.end for row in rows), default=0))
+    return TourChartFrame(area, min((row.start for row in rows), default=0), max((row.end for row in rows), default=0))
 
 
 def _head_height(metrics: QFontMetrics) -> float:

@@ -20,7 +20,7 @@ from .build import build_delete, build_detail, build_errors, build_list, build_r
 from .error_log import longest_log_bytes
 from .errors import JobNotFoundError, ResultsNotReadyError, batch_error
 from .queries import MOST_RECORDS
-from .read import Job, read_job, read_jobs
+from .read import BatchJob, read_job, read_jobs
 from .results import ANYTHING, Expected
 from .states import JobState
 
@@ -50,17 +50,17 @@ class BatchClient:
     def __init__(self, session: GatewaySession) -> None:
         self._session = session
 
-    def find_by_tag(self, tag: str) -> list[Job]:
+    def find_by_tag(self, tag: str) -> list[BatchJob]:
         """Return the jobs with exactly this tag, oldest first, without deleted ones."""
         found = (job for job in self._jobs(tag=tag) if job.tag == tag and job.state is not JobState.DELETED)
         jobs = [job.redacted(self._session.redact) for job in found]
         return sorted(jobs, key=lambda job: (job.created is None, job.created and job.created.timestamp(), job.id))
 
-    def list_all(self, state: JobState | None = None) -> Iterator[Job]:
+    def list_all(self, state: JobState | None = None) -> Iterator[BatchJob]:
         """Yield the jobs of the key, all or those in one state. Each request returns up to 100."""
         return (job.redacted(self._session.redact) for job in self._jobs(state=state))
 
-    def detail(self, job_id: str) -> Job:
+    def detail(self, job_id: str) -> BatchJob:
         """Return the details of a job."""
         answer = self.send(build_detail(job_id, self._session.endpoints))
         return read_job(answer.json()).redacted(self._session.redact)
@@ -113,7 +113,7 @@ class BatchClient:
         except GatewayError as error:
             raise batch_error(error) from None
 
-    def _jobs(self, tag: str = "", state: JobState | None = None) -> Iterator[Job]:
+    def _jobs(self, tag: str = "", state: JobState | None = None) -> Iterator[BatchJob]:
         seen: set[str] = set()
         offset = 0
         for _ in range(_MOST_PAGES):

@@ -37,7 +37,7 @@ from .build import build_create
 from .client import BatchClient, JobFileError
 from .errors import JobRefusedError, TooManyJobsError, batch_error
 from .queries import JobOptions, check_tag
-from .read import Job, read_job
+from .read import BatchJob, read_job
 from .states import JobState
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class NotStartedError(GatewayError):
 class CreatedJob:
     """The result of creating a job."""
 
-    job: Job
+    job: BatchJob
     """Before it was started."""
     deleted: tuple[str, ...] = ()
     """Ids of other jobs with the same tag, which were deleted."""
@@ -167,7 +167,7 @@ class JobCreator(BatchClient):
             self._start(created.job, tag, records)
         return created
 
-    def _create(self, body: BinaryIO, options: JobOptions, tag: str) -> list[Job]:
+    def _create(self, body: BinaryIO, options: JobOptions, tag: str) -> list[BatchJob]:
         """Send until there is a job; return all jobs with the tag. The one of the answer comes first."""
         for pause_s in (*self._pauses_s, None):
             body.seek(0)
@@ -181,7 +181,7 @@ class JobCreator(BatchClient):
             self._wait(max(pause_s, asked_s), error)
         raise error
 
-    def _create_once(self, request: Request, tag: str) -> tuple[list[Job], GatewayError]:
+    def _create_once(self, request: Request, tag: str) -> tuple[list[BatchJob], GatewayError]:
         """Send once; return the jobs with the tag, or no jobs and the error."""
         sent_before = self._session.requests_sent
         try:
@@ -198,7 +198,7 @@ class JobCreator(BatchClient):
             return self._search(tag, error), error
         return self._with_doubles(job, tag), GatewayError()
 
-    def _search(self, tag: str, cause: GatewayError) -> list[Job]:
+    def _search(self, tag: str, cause: GatewayError) -> list[BatchJob]:
         try:
             return self.find_by_tag(tag)
         except GatewayError as error:
@@ -210,7 +210,7 @@ class JobCreator(BatchClient):
         except NotSentError:
             raise cause from None
 
-    def _with_doubles(self, job: Job, tag: str) -> list[Job]:
+    def _with_doubles(self, job: BatchJob, tag: str) -> list[BatchJob]:
         """Return the new job and all others with its tag. If the list is not available, no harm is done (point 3)."""
         try:
             found = self.find_by_tag(tag)
@@ -222,13 +222,13 @@ class JobCreator(BatchClient):
             found = []
         return [next((one for one in found if one.id == job.id), job), *(one for one in found if one.id != job.id)]
 
-    def _keep_one(self, jobs: list[Job]) -> CreatedJob:
+    def _keep_one(self, jobs: list[BatchJob]) -> CreatedJob:
         kept, *superfluous = sorted(jobs, key=lambda job: _FURTHEST_FIRST.index(job.state))  # stable
         deleted = [job.id for job in superfluous if self._removed(job)]
         left_over = [job.id for job in superfluous if job.id not in deleted]
         return CreatedJob(kept.redacted(self._session.redact), tuple(deleted), tuple(left_over))
 
-    def _removed(self, job: Job) -> bool:
+    def _removed(self, job: BatchJob) -> bool:
         try:
             if job.state.is_under_way:
                 with suppress(GatewayError):
@@ -238,7 +238,7 @@ class JobCreator(BatchClient):
             return False
         return True
 
-    def _start(self, job: Job, tag: str, records: int) -> None:
+    def _start(self, job: BatchJob, tag: str, records: int) -> None:
         try:
             self.start(job.id, transactions=records)
         except GatewayError as error:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 
 from ...i18n import tr, translatable
-from .lines import LONGEST_LINE, Lines, split_cells, text_of, too_many_lines
+from .lines import LONGEST_LINE, FileLines, split_cells, text_of, too_many_lines
 from .queries import DELIMITER, MOST_RECORDS
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def read_errors(
     most = records * _LINES_PER_RECORD + _LINES_BESIDE
     with text_of(file) as text:
         header: list[str] | None = None
-        lines = _elements(text, most, check) if is_array else Lines(text, most=most, check=check)
+        lines = _elements(text, most, check) if is_array else FileLines(text, most=most, check=check)
         for number, line in enumerate(lines):
             stripped = line.strip().rstrip(",")
             if not stripped or stripped in {"[", "]"}:

@@ -57,7 +57,7 @@ def text_of(file: BinaryIO) -> Iterator[TextIO]:
             text.detach()
 
 
-class Lines:
+class FileLines:
     """The lines of a downloaded file, without their ends. Only a line feed ends a line.
 
     Lines that are too long are cut, so memory does not grow with the file.

@@ -33,7 +33,7 @@ class JobRecords:
 
 
 @dataclass(frozen=True)
-class Job:
+class BatchJob:
     """A job, without its links, which lead to another host."""
 
     id: str
@@ -48,7 +48,7 @@ class Job:
     ended: datetime | None = None
     records: JobRecords = JobRecords()
 
-    def redacted(self, redact: Callable[[str], str]) -> Job:
+    def redacted(self, redact: Callable[[str], str]) -> BatchJob:
         """Return the job with redacted texts. Long ones are cut, because tables show them."""
         texts = {name: redact(getattr(self, name))[:_LONGEST_TEXT] for name in ("state_text", "tag", "service_hrn")}
         return replace(self, **texts)
@@ -58,7 +58,7 @@ class Job:
 class JobPage:
     """One page of a list of jobs."""
 
-    jobs: tuple[Job, ...]
+    jobs: tuple[BatchJob, ...]
     length: int
     """Number of entries, including those that are not a job. The next page begins after it."""
     limit: int | None = None
@@ -81,7 +81,7 @@ class Shortfall(NamedTuple):
     """Whether the results contain fewer answers than the job counts."""
 
     @classmethod
-    def of(cls, job: Job, asked: int, answered: int, failed: int) -> Shortfall:
+    def of(cls, job: BatchJob, asked: int, answered: int, failed: int) -> Shortfall:
         """Compare the counts of the job with the records ``asked``, and those ``answered`` and ``failed`` in its files.
 
         It is not documented whether a record without a match has a row in the results (docs/service.md, Results). A
@@ -108,7 +108,7 @@ class Shortfall(NamedTuple):
         return cls("")
 
 
-def read_job(body: object) -> Job:
+def read_job(body: object) -> BatchJob:
     """Read a new job, or the details of one; raises :class:`UnreadableAnswerError` if there is no usable id."""
     job = _read_job(body)
     if job is None:
@@ -149,13 +149,13 @@ def read_time(text: object) -> datetime | None:
         return None
 
 
-def _read_job(body: object) -> Job | None:
+def _read_job(body: object) -> BatchJob | None:
     fields = json_object(body)
     if not is_job_id(fields.get("id")):
         return None
     state_text, tag, service_hrn = (text or "" for text in json_texts(fields, _TEXTS))
     records = json_object(fields.get("records"))
-    return Job(
+    return BatchJob(
         fields["id"],
         _state(state_text),
         state_text,

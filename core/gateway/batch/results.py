@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 from ...i18n import tr
 from ..errors import UnreadableAnswerError
 from ..geocoding.choices import MOST_CANDIDATES
-from .lines import Lines, read_records, split_cells, text_of
+from .lines import FileLines, read_records, split_cells, text_of
 from .pending_candidates import PendingCandidates
 from .queries import DELIMITER, MOST_RECORDS
 
@@ -104,7 +104,7 @@ class ResultsReader:
         """Yield each result as soon as all its candidates have been read."""
         with text_of(self._file) as text:
             most_rows = self._expected.records * self._expected.candidates
-            lines = Lines(text, most=most_rows * _LINES_PER_CANDIDATE + _LINES_BESIDE, check=self._check)
+            lines = FileLines(text, most=most_rows * _LINES_PER_CANDIDATE + _LINES_BESIDE, check=self._check)
             texts = map(self._redact, lines)
             header = next(texts, None)
             if header is None:
@@ -112,7 +112,7 @@ class ResultsReader:
             names = [cell.strip() for cell in split_cells(header, DELIMITER)]
             width = len(names)
             whole = (line for line in texts if lines.is_ended or self._is_whole(line, width))
-            position = _Position(names)
+            position = _CandidateColumns(names)
             records = read_records(
                 whole, DELIMITER, width, lambda cells: self._form.read_record_id(position.of(cells)[0]) is not None
             )
@@ -127,7 +127,11 @@ class ResultsReader:
         return len(split_cells(line, DELIMITER)) >= width and self.yielded + 1 >= (self._expected.succeeded or 0)
 
     def _results(
-        self, records: Iterator[list[str]], names: Sequence[str], position: _Position, pending: PendingCandidates
+        self,
+        records: Iterator[list[str]],
+        names: Sequence[str],
+        position: _CandidateColumns,
+        pending: PendingCandidates,
     ) -> Iterator[Result]:
         read_row, read_record_id, answer = self._form.row_reader(names), self._form.read_record_id, self._form.answer
         most_records, _, most_candidates = self._expected
@@ -196,7 +200,7 @@ def _mark(rec_id: str) -> int:
     return hash(rec_id) or 1
 
 
-class _Position:
+class _CandidateColumns:
     """Where the rows of a file say which candidate of which record they have."""
 
     def __init__(self, names: Sequence[str]) -> None:

@@ -36,7 +36,7 @@ class Near(NamedTuple):
         return "at", position_text(*self)
 
 
-class Circle(NamedTuple):
+class WithinCircle(NamedTuple):
     """Only results within a circle."""
 
     lat: float
@@ -51,7 +51,7 @@ class Circle(NamedTuple):
         return "in", f"circle:{position_text(self.lat, self.lng)};r={self.radius_m}"
 
 
-class Box(NamedTuple):
+class WithinBox(NamedTuple):
     """Only results within a rectangle, in degrees in WGS 84. West may be east of east: beyond 180 degrees."""
 
     west: float
@@ -68,7 +68,7 @@ class Box(NamedTuple):
         return "in", "bbox:" + ",".join(f"{degrees + 0.0:.5f}" for degrees in self)
 
 
-SearchPlace = Union[Near, Circle, Box]
+SearchPlace = Union[Near, WithinCircle, WithinBox]
 
 
 @dataclass(frozen=True)
@@ -101,7 +101,9 @@ class SearchOptions:
                         country=country
                     )
                 )
-        if self.countries and isinstance(self.place, (Circle, Box)):  # both are ``in``, which must not occur twice
+        if self.countries and isinstance(
+            self.place, (WithinCircle, WithinBox)
+        ):  # both are ``in``, which must not occur twice
             raise QueryError(tr("A search can be limited to countries or to an area, but not to both."))
 
     def parameters(self) -> dict[str, str]:
@@ -205,7 +207,7 @@ class GeocodeOptions(SearchOptions):
     def __post_init__(self) -> None:
         """Refuse what the service would refuse."""
         super().__post_init__()
-        if isinstance(self.place, (Circle, Box)):
+        if isinstance(self.place, (WithinCircle, WithinBox)):
             raise QueryError(tr("Addresses can be limited to countries, not to an area."))
 
 

@@ -16,7 +16,7 @@ from ..errors import UnreadableAnswerError
 from ..geocoding.read import Candidate, answers_from_lists, read_candidate, redacted_candidate
 from ..json_fields import json_list, json_number, json_object, json_texts
 from .choices import MOST_RESULTS
-from .queries import Box, FollowUp
+from .queries import FollowUp, WithinBox
 
 _Redact = Callable[[str], str]
 _FOLLOWED = ("discover", "browse")
@@ -43,7 +43,7 @@ class SearchResult:
     """As the service shows it. Completions begin with the country: show the label of the candidate."""
     candidate: Candidate
     """Completions have no position."""
-    view: Box | None = None
+    view: WithinBox | None = None
     """The part of the map that shows all of it. Places of interest have none."""
     title_spans: tuple[Span, ...] = ()
     """What was typed, in :attr:`title`."""
@@ -236,11 +236,11 @@ def score_of(value: object) -> float | None:
     return number if number is not None and 0 <= number <= 1 else None
 
 
-def _view(value: object) -> Box | None:
+def _view(value: object) -> WithinBox | None:
     sides = json_object(value)
-    west, south, east, north = (json_number(sides.get(name)) for name in Box._fields)
+    west, south, east, north = (json_number(sides.get(name)) for name in WithinBox._fields)
     corners = _position(south, west), _position(north, east)
-    return None if None in corners or south > north else Box(west, south, east, north)
+    return None if None in corners or south > north else WithinBox(west, south, east, north)
 
 
 def _position(lat: float | None, lng: float | None) -> tuple[float, float] | None:

@@ -19,7 +19,7 @@ from ..endpoints import Endpoints
 from ..query import QueryError
 from ..services import Service
 from .choices import TourMode
-from .queries import Break, Job, Position, Problem, Profile, Task, VehicleType, Window, largest_demand
+from .queries import Break, Position, Profile, TourJob, TourProblem, TourTask, TourVehicleType, Window, largest_demand
 
 _JSON = {"Content-Type": "application/json"}
 _PLAN_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,127}")
@@ -35,12 +35,12 @@ def vehicle_id(number: int) -> str:
     return f"v{number}"
 
 
-def build_plan(problem: Problem, endpoints: Endpoints) -> Request:
+def build_plan(problem: TourProblem, endpoints: Endpoints) -> Request:
     """Return ``POST /tour-planning/problems``, whose answer is the plan."""
     return _post(problem, endpoints, "/problems")
 
 
-def build_plan_later(problem: Problem, endpoints: Endpoints) -> Request:
+def build_plan_later(problem: TourProblem, endpoints: Endpoints) -> Request:
     """Return ``POST /tour-planning/problems/async``, whose answer is the id of the plan."""
     return _post(problem, endpoints, "/problems/async")
 
@@ -65,7 +65,7 @@ def is_plan_id(text: object) -> bool:
     return isinstance(text, str) and _PLAN_ID.fullmatch(text) is not None
 
 
-def problem_body(problem: Problem) -> dict[str, Any]:
+def problem_body(problem: TourProblem) -> dict[str, Any]:
     """Return the body of the requests. The same problem has the same body."""
     numbers = {skill: f"s{number}" for number, skill in enumerate(sorted(_skills(problem)), start=1)}
     profiles = {profile: f"p{number}" for number, profile in enumerate(_profiles(problem), start=1)}
@@ -95,7 +95,7 @@ def problem_body(problem: Problem) -> dict[str, Any]:
     }
 
 
-def _post(problem: Problem, endpoints: Endpoints, path: str) -> Request:
+def _post(problem: TourProblem, endpoints: Endpoints, path: str) -> Request:
     body = json.dumps(problem_body(problem), separators=(",", ":")).encode()
     return Request("POST", _url(endpoints, path), headers=_JSON, data=body)
 
@@ -110,12 +110,12 @@ def _checked(plan_id: str) -> str:
     return plan_id
 
 
-def _skills(problem: Problem) -> set[str]:
+def _skills(problem: TourProblem) -> set[str]:
     of_jobs = [job.skills for job in problem.jobs]
     return set().union(*of_jobs, *(kind.skills for kind, _ in problem.fleet))
 
 
-def _profiles(problem: Problem) -> list[Profile]:
+def _profiles(problem: TourProblem) -> list[Profile]:
     return list(dict.fromkeys(kind.profile for kind, _ in problem.fleet))
 
 
@@ -126,7 +126,7 @@ def _profile(profile: Profile) -> dict[str, Any]:
     return {"type": profile.mode.value, "options": options}
 
 
-def _type(kind: VehicleType, numbers: Mapping[str, str]) -> dict[str, Any]:
+def _type(kind: TourVehicleType, numbers: Mapping[str, str]) -> dict[str, Any]:
     shift: dict[str, Any] = {"start": {"time": _time(kind.shift.start), "location": _location(kind.start)}}
     if kind.end is not None:
         shift["end"] = {"time": _time(kind.shift.end), "location": _location(kind.end)}
@@ -153,7 +153,7 @@ def _break(one: Break) -> dict[str, Any]:
     return {"times": [_times(one.window)], "duration": one.duration_s}
 
 
-def _job(job: Job, numbers: Mapping[str, str]) -> dict[str, Any]:
+def _job(job: TourJob, numbers: Mapping[str, str]) -> dict[str, Any]:
     tasks = {"pickups": job.pickup, "deliveries": job.delivery}
     chosen = {"skills": sorted(numbers[skill] for skill in job.skills), "priority": job.priority}
     return {
@@ -163,7 +163,7 @@ def _job(job: Job, numbers: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
-def _task(task: Task) -> dict[str, Any]:
+def _task(task: TourTask) -> dict[str, Any]:
     place: dict[str, Any] = {"location": _location(task.position), "duration": task.service_s}
     if task.windows:
         place["times"] = [_times(window) for window in task.windows]

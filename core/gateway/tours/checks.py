@@ -7,7 +7,7 @@ from math import asin, cos, radians, sin, sqrt
 
 from ...i18n import tr
 from .choices import TourMode
-from .queries import Amounts, Job, Position, Problem, VehicleType
+from .queries import Amounts, Position, TourJob, TourProblem, TourVehicleType
 
 LARGEST_RADIUS_KM = 490
 """Of a circle around all places, if a vehicle is a truck with sizes (docs/service.md, Tour planning)."""
@@ -17,7 +17,7 @@ _STEPS = 300
 _EARTH_KM = 6_371.0
 
 
-def unservable(job: Job, kinds: Sequence[VehicleType]) -> str:
+def unservable(job: TourJob, kinds: Sequence[TourVehicleType]) -> str:
     """Return why no vehicle can serve a job, or an empty text. Vehicles are not combined: the service does that."""
     skilled = [kind for kind in kinds if job.skills <= kind.skills]
     if not skilled:
@@ -33,7 +33,7 @@ def unservable(job: Job, kinds: Sequence[VehicleType]) -> str:
     return ""
 
 
-def too_far_apart(problem: Problem) -> str:
+def too_far_apart(problem: TourProblem) -> str:
     """Return why the service would refuse places of trucks, or an empty text."""
     if not any(kind.profile.mode is TourMode.TRUCK for kind, _ in problem.fleet):
         return ""

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ..endpoints import Endpoints
     from ..http_exchange import Answer
     from ..session import GatewaySession
-    from .queries import Problem
+    from .queries import TourProblem
 
 _REQUESTS_PER_SECOND = 2
 """The documented limit of a customer, status requests included."""
@@ -98,7 +98,7 @@ class TourClient:
         self._session = session
         self._limiter = RateLimiter(requests_per_second=_REQUESTS_PER_SECOND, in_flight=1, clock=clock)
 
-    def plan(self, problem: Problem) -> Any:
+    def plan(self, problem: TourProblem) -> Any:
         """Return the plan for a problem as JSON, for :func:`~.read.read_solution`. This takes up to its ``max_s``.
 
         Raises :class:`UnclearPlanError` and :class:`NoPlanError`.
@@ -110,7 +110,7 @@ class TourClient:
         except UnreadableAnswerError as error:
             raise UnclearPlanError(error) from None
 
-    def submit(self, problem: Problem) -> str:
+    def submit(self, problem: TourProblem) -> str:
         """Have a plan made, and return its id. Raises :class:`UnclearPlanError`."""
         request = build_plan_later(problem, self._session.endpoints)
         answer = self._send_problem(request, problem.transactions)
@@ -175,7 +175,7 @@ class TourClient:
         return kept_answer(answer.json(), self._session.redact)
 
 
-def refused_jobs(error: GatewayError, problem: Problem) -> set[int]:
+def refused_jobs(error: GatewayError, problem: TourProblem) -> set[int]:
     """Return the numbers of the jobs that a refusal of a problem is about, by their ids or by their positions.
 
     The set is empty if it is not about jobs of this problem, or about all of them.

@@ -68,7 +68,7 @@ class Window:
 
 
 @dataclass(frozen=True)
-class Task:
+class TourTask:
     """A visit to one place."""
 
     position: Position
@@ -85,13 +85,13 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Job:
+class TourJob:
     """Goods that are brought, fetched, or both: fetched at one place and brought to another one."""
 
     number: int
     """The id in requests is made of it."""
-    delivery: Task | None = None
-    pickup: Task | None = None
+    delivery: TourTask | None = None
+    pickup: TourTask | None = None
     priority: int | None = None
     """From 1, the highest, to 5."""
     skills: frozenset[str] = frozenset()
@@ -107,7 +107,7 @@ class Job:
             raise QueryError(tr("What is fetched must be what is brought."))
 
     @property
-    def tasks(self) -> tuple[Task, ...]:
+    def tasks(self) -> tuple[TourTask, ...]:
         """Its visits."""
         return tuple(task for task in (self.pickup, self.delivery) if task is not None)
 
@@ -168,7 +168,7 @@ class Break:
 
 
 @dataclass(frozen=True)
-class Limits:
+class TourLimits:
     """What a tour may have at the most; None: no limit."""
 
     distance_m: int | None = None
@@ -183,7 +183,7 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class VehicleType:
+class TourVehicleType:
     """Vehicles that have all of this in common."""
 
     start: Position
@@ -196,7 +196,7 @@ class VehicleType:
     breaks: tuple[Break, ...] = ()
     costs: Costs = field(default_factory=Costs)
     profile: Profile = field(default_factory=Profile)
-    limits: Limits = field(default_factory=Limits)
+    limits: TourLimits = field(default_factory=TourLimits)
 
     def __post_init__(self) -> None:
         """Refuse what the service would refuse."""
@@ -226,11 +226,11 @@ class VehicleType:
 
 
 @dataclass(frozen=True)
-class Problem:
+class TourProblem:
     """Jobs, and vehicles by their types: for each type, the numbers of its vehicles."""
 
-    jobs: tuple[Job, ...]
-    fleet: tuple[tuple[VehicleType, tuple[int, ...]], ...]
+    jobs: tuple[TourJob, ...]
+    fleet: tuple[tuple[TourVehicleType, tuple[int, ...]], ...]
     max_s: int = 60
     """How long the service may look for a better plan."""
     roads: bool = False
@@ -289,7 +289,7 @@ class Problem:
         )
 
 
-def largest_demand(jobs: tuple[Job, ...]) -> Amounts:
+def largest_demand(jobs: tuple[TourJob, ...]) -> Amounts:
     """Return the sum of all demands: a vehicle with this capacity has no limit."""
     return tuple(
         min(sum(amounts), _LARGEST_AMOUNT) for amounts in zip(*(task.demand for job in jobs for task in job.tasks))

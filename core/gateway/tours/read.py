@@ -14,8 +14,8 @@ from ..json_fields import json_list, json_number, json_object, json_texts, json_
 from ..service_message import ServiceMessage, message_in
 from .build import is_plan_id
 from .choices import PlanState
-from .queries import Position, Problem
-from .solution import Activity, ActivityType, Reason, Solution, Statistic, Stop, Tour
+from .queries import Position, TourProblem
+from .solution import Activity, ActivityType, Solution, Statistic, Tour, TourStop, UnassignedReason
 
 _NUMBERED = re.compile(r"[jv]([1-9][0-9]{0,8})")
 _DECIMALS = re.compile(r"\.[0-9]+")
@@ -61,7 +61,7 @@ def read_status(body: Any, redact: _Redact) -> PlanStatus:
     return PlanStatus(_state(word), redact(word)[:_LONGEST_TEXT], message)
 
 
-def tasks_of(problem: Problem) -> set[tuple[int, ActivityType]]:
+def tasks_of(problem: TourProblem) -> set[tuple[int, ActivityType]]:
     """Return the tasks of a problem, for :func:`read_solution`."""
     kinds = {ActivityType.DELIVERY: "delivery", ActivityType.PICKUP: "pickup"}
     return {(job.number, kind) for job in problem.jobs for kind, name in kinds.items() if getattr(job, name)}
@@ -128,20 +128,20 @@ class _Reader:
             found[vehicle] = Tour(vehicle, tuple(stops), _statistic(members.get("statistic")))
         return list(found.values())
 
-    def unassigned(self, jobs: Sequence[Any]) -> list[tuple[int, tuple[Reason, ...]]]:
+    def unassigned(self, jobs: Sequence[Any]) -> list[tuple[int, tuple[UnassignedReason, ...]]]:
         """Return the jobs in no tour, each once."""
         unserved = {job for job, _ in self._open}
-        found: dict[int, tuple[Reason, ...]] = {}
+        found: dict[int, tuple[UnassignedReason, ...]] = {}
         for members in map(json_object, jobs):
             job = _number(members.get("jobId"), "j")
             if job not in unserved or job in found:
                 self.surplus += 1
                 continue
             texts = [json_texts(json_object(one), ("code", "description")) for one in json_list(members.get("reasons"))]
-            found[job] = tuple(Reason(*_texts(pair)) for pair in texts)
+            found[job] = tuple(UnassignedReason(*_texts(pair)) for pair in texts)
         return list(found.items())
 
-    def _stops(self, stops: Sequence[Any]) -> list[Stop]:
+    def _stops(self, stops: Sequence[Any]) -> list[TourStop]:
         read = [
             stop for stop in (self._stop(json_object(one), is_first=not at) for at, one in enumerate(stops)) if stop
         ]
@@ -149,14 +149,14 @@ class _Reader:
         dimensions = max((len(stop.load) for stop in read), default=0)
         return [_with_load(stop, dimensions) for stop in read]
 
-    def _stop(self, members: Mapping[str, Any], *, is_first: bool) -> Stop | None:
+    def _stop(self, members: Mapping[str, Any], *, is_first: bool) -> TourStop | None:
         times = json_object(members.get("time"))
         arrival, departure = _time(times.get("arrival")), _time(times.get("departure"))
         if arrival is None or departure is None or departure < arrival:
             return None
         (line,) = json_texts(json_object(members.get("routeDetails")), ("polyline",))
         load = (json_whole_number(amount) for amount in json_list(members.get("load")))
-        return Stop(
+        return TourStop(
             _position(members.get("location")),
             arrival,
             departure,
@@ -253,7 +253,7 @@ def _position(value: Any) -> Position | None:
     return lat, lng
 
 
-def _with_load(stop: Stop, dimensions: int) -> Stop:
+def _with_load(stop: TourStop, dimensions: int) -> TourStop:
     """Return a stop whose load has all dimensions: an answer may have fewer of them at the start."""
     missing = dimensions - len(stop.load)
     return stop if not missing else replace(stop, load=stop.load + (0,) * missing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...i18n import tr, translatable, without_stop
-from .solution import Reason
+from .solution import UnassignedReason
 
 _CONSTRAINT = "_CONSTRAINT"
 _WORDS: Mapping[str, str] = {
@@ -31,13 +31,13 @@ _WORDS: Mapping[str, str] = {
 }
 
 
-def reasons_sentence(reasons: Sequence[Reason]) -> str:
+def reasons_sentence(reasons: Sequence[UnassignedReason]) -> str:
     """Return why a job is in no tour."""
     told = dict.fromkeys(map(_sentence, reasons))
     return " ".join(told) or tr("The service gave no reason.")
 
 
-def _sentence(reason: Reason) -> str:
+def _sentence(reason: UnassignedReason) -> str:
     constraint = reason.code.removesuffix(_CONSTRAINT)
     if constraint in _WORDS:
         return tr(_WORDS[constraint])

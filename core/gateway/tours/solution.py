@@ -46,7 +46,7 @@ class Activity:
 
 
 @dataclass(frozen=True)
-class Stop:
+class TourStop:
     """A place where a vehicle halts."""
 
     position: Position | None
@@ -81,7 +81,7 @@ class Tour:
 
     vehicle: int
     """The number of the vehicle."""
-    stops: tuple[Stop, ...]
+    stops: tuple[TourStop, ...]
     statistic: Statistic
 
     @property
@@ -95,7 +95,7 @@ class Tour:
         return self.stops[-1].departure
 
     @property
-    def services(self) -> list[tuple[Stop, Activity]]:
+    def services(self) -> list[tuple[TourStop, Activity]]:
         """The jobs that it serves, in order, with their stops."""
         return [(stop, one) for stop in self.stops for one in stop.activities if one.is_service]
 
@@ -106,7 +106,7 @@ class Tour:
 
 
 @dataclass(frozen=True)
-class Reason:
+class UnassignedReason:
     """Why a job is in no tour."""
 
     code: str
@@ -119,7 +119,7 @@ class Solution:
 
     statistic: Statistic
     tours: tuple[Tour, ...] = ()
-    unassigned: tuple[tuple[int, tuple[Reason, ...]], ...] = ()
+    unassigned: tuple[tuple[int, tuple[UnassignedReason, ...]], ...] = ()
     """Jobs by their numbers."""
     notices: tuple[tuple[str, str], ...] = ()
     """Codes and titles."""

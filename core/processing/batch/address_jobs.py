@@ -117,7 +117,7 @@ class AddressQuery(JobQuery):
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
-    ) -> AddressLayer:
+    ) -> AddressJobLayer:
         """Return the table of addresses; raises QgsProcessingException if it cannot be read."""
         source = algorithm.source(parameters, params.INPUT, context)
         expressions = algorithm.createExpressionContext(parameters, context, source)
@@ -133,10 +133,10 @@ class AddressQuery(JobQuery):
         )
         run = GeocodeRun(source, reader, geocode_hash(self.options), options, feedback)
         fields = OutputFields(source.fields(), GEOCODE_FIELDS)
-        return AddressLayer(self, source, run, fields, algorithm, parameters, context, feedback)
+        return AddressJobLayer(self, source, run, fields, algorithm, parameters, context, feedback)
 
 
-class AddressLayer(JobLayer):
+class AddressJobLayer(JobLayer):
     """A table whose addresses are geocoded."""
 
     query: AddressQuery

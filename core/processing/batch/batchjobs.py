@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from ..shared.layer_design import LayerDesign
-    from .batchjobs_run import JobList, JobRow
+    from .batchjobs_run import JobList, ListedJob
 
 _FIELDS = (
     ("job_id", QMetaType.Type.QString),
@@ -153,7 +153,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
 
     def _list(self, state_text: str, feedback: QgsProcessingFeedback, *, is_own_key: bool) -> JobList:
         """Ask the service, once for each hundred jobs."""
-        from ...gateway.batch.read import Job
+        from ...gateway.batch.read import BatchJob
         from ...gateway.errors import BadRequestError, GatewayError, NotFoundError
         from ...results.database import DatabaseError
         from .batch_run import BatchRun
@@ -163,7 +163,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         # Deleted jobs are no longer in a list, and whether they may be asked for is documented nowhere.
         asked_for = None if state is JobState.DELETED else state
 
-        def find(job_id: str) -> Job | None:
+        def find(job_id: str) -> BatchJob | None:
             try:
                 return run.call(lambda client: client.detail(job_id))
             except (NotFoundError, BadRequestError):
@@ -178,7 +178,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
         return jobs
 
 
-def _feature(fields: QgsFields, row: JobRow) -> QgsFeature:
+def _feature(fields: QgsFields, row: ListedJob) -> QgsFeature:
     feature = QgsFeature(fields)
     feature.setAttributes(
         [

@@ -8,7 +8,7 @@ from datetime import datetime
 from time import time
 from typing import Callable
 
-from ...gateway.batch.read import Job, JobRecords
+from ...gateway.batch.read import BatchJob, JobRecords
 from ...gateway.batch.states import GONE, NOT_MADE, JobState
 from ...results.jobs import KEPT, JobStore, StoredJob
 
@@ -16,7 +16,7 @@ _KNOWN_TO_BE_GONE = frozenset((GONE, JobState.DELETED.value))
 
 
 @dataclass(frozen=True)
-class JobRow:
+class ListedJob:
     """One row of the table."""
 
     job_id: str
@@ -42,14 +42,14 @@ class JobList:
         self._job_store = job_store
         self._state = state
         self._remembered = job_store.jobs(environment)
-        self.rows: list[JobRow] = []
+        self.rows: list[ListedJob] = []
         """The newest first."""
         self.found: list[str] = []
         """Ids of jobs that were remembered by their tags only."""
         self.forgotten = 0
         """Remembered jobs that are gone, and older than the service keeps jobs."""
 
-    def merge(self, jobs: Sequence[Job], find: Callable[[str], Job | None] | None) -> None:
+    def merge(self, jobs: Sequence[BatchJob], find: Callable[[str], BatchJob | None] | None) -> None:
         """Merge what the service lists with what is remembered; raises :class:`~...results.database.DatabaseError`.
 
         ``find`` asks for one job, which returns None where there is none: a list may leave out one that is there, and
@@ -75,7 +75,7 @@ class JobList:
                 self._note_gone(one for one in missing if one.job_id)
         self.rows.sort(key=lambda row: row.created.timestamp() if row.created else 0.0, reverse=True)
 
-    def _remembered_by_id(self, jobs: Sequence[Job]) -> dict[str, StoredJob]:
+    def _remembered_by_id(self, jobs: Sequence[BatchJob]) -> dict[str, StoredJob]:
         """Return what is remembered of the jobs, by their ids; one whose making was interrupted is known by its tag."""
         found = {one.job_id: one for one in self._remembered if one.job_id}
         only_tags = {one.tag: one for one in self._remembered if not one.job_id}
@@ -85,14 +85,14 @@ class JobList:
                 found[job.id] = only_tags.pop(job.tag)
         return found
 
-    def _update(self, remembered: StoredJob, job: Job) -> None:
+    def _update(self, remembered: StoredJob, job: BatchJob) -> None:
         if not remembered.job_id:
             self._job_store.set_id(remembered.tag, job.id)
             self.found.append(job.id)
         if job.state_text not in ("", remembered.state):
             self._job_store.set_state(remembered.tag, job.state_text)
 
-    def _overlooked(self, listed: Container[str], find: Callable[[str], Job | None]) -> Iterator[Job]:
+    def _overlooked(self, listed: Container[str], find: Callable[[str], BatchJob | None]) -> Iterator[BatchJob]:
         """Yield remembered jobs that are there although they were not listed."""
         for one in self._remembered:
             if one.job_id and one.job_id not in listed and one.state not in _KNOWN_TO_BE_GONE:
@@ -109,8 +109,8 @@ class JobList:
                 self._job_store.set_state(job.tag, GONE)
 
 
-def _row(job: Job, remembered: StoredJob | None) -> JobRow:
-    row = JobRow(
+def _row(job: BatchJob, remembered: StoredJob | None) -> ListedJob:
+    row = ListedJob(
         *(job.id, job.tag, job.state_text or JobState.UNKNOWN.value, job.created, job.started, job.ended, job.records)
     )
     if remembered is None:
@@ -118,8 +118,8 @@ def _row(job: Job, remembered: StoredJob | None) -> JobRow:
     return replace(row, layer=remembered.layer, collected=remembered.collected, created=job.created or remembered.made)
 
 
-def _unlisted_row(job: StoredJob) -> JobRow:
-    return JobRow(
+def _unlisted_row(job: StoredJob) -> ListedJob:
+    return ListedJob(
         *(job.job_id, job.tag, GONE if job.job_id else NOT_MADE, job.made),
         records=JobRecords(total=job.records),
         layer=job.layer,

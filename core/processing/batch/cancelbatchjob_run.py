@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...gateway.batch.errors import JobNotFoundError
-from ...gateway.batch.read import Job
+from ...gateway.batch.read import BatchJob
 from ...gateway.batch.states import GONE, JobState, state_word
 from ...gateway.errors import GatewayError, NotFoundError
 from ...i18n import as_sentence, tr
@@ -57,7 +57,7 @@ class JobCanceller:
             self.fatal = error if error.fatal else None
             self._failed(job_id, known, as_sentence(error))
 
-    def _cancel(self, job: Job) -> None:
+    def _cancel(self, job: BatchJob) -> None:
         may_run = job.state.is_under_way or job.state is JobState.UNKNOWN
         if may_run:
             self._run.call(lambda client: client.stop(job.id))
@@ -74,7 +74,7 @@ class JobCanceller:
             self._report_deleted(job)
         self._ended(job.id, JobState.DELETED.value if self._delete else job.state_text or JobState.UNKNOWN.value)
 
-    def _report_deleted(self, job: Job) -> None:
+    def _report_deleted(self, job: BatchJob) -> None:
         self._feedback.pushInfo(tr("Job {}: deleted.").format(job.id))
         remembered = self._run.job_store.job(job.id)
         done = job.records.succeeded

@@ -27,7 +27,7 @@ from ..shared.row_status import JOB_STATUSES
 from .job_definitions import environment_mismatch, job_ids_definition, job_ids_error, job_ids_of
 
 if TYPE_CHECKING:
-    from ...gateway.batch.read import Job
+    from ...gateway.batch.read import BatchJob
     from ...results.jobs import StoredJob
     from ..shared.layer_design import LayerDesign
     from ..shared.run_storage import RunStorage
@@ -138,7 +138,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         from ...gateway.errors import GatewayError
         from ...results.database import DatabaseError, reason_of
         from .batch_run import BatchRun
-        from .collectbatchjob_run import JobError, JobPoller
+        from .collectbatchjob_run import JobError, JobStatePoller
 
         job_ids = job_ids_of(self, parameters, context)
         wait_s = self.value(parameters, self.WAIT, context) * _MINUTE_S
@@ -147,7 +147,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
                 mismatch = environment_mismatch(batch.job_store, job_ids, self.settings.name)
                 if mismatch:
                     raise QgsProcessingException(mismatch)
-                jobs = JobPoller(batch, feedback).states(job_ids, wait_s)
+                jobs = JobStatePoller(batch, feedback).states(job_ids, wait_s)
                 state = ",".join(job.state_text for job in jobs)
                 if not _are_over(jobs, feedback):
                     return {"STATE": state}
@@ -166,7 +166,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
 
     def _collect(
         self,
-        jobs: list[tuple[Job, StoredJob | None]],
+        jobs: list[tuple[BatchJob, StoredJob | None]],
         batch: BatchRun,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
@@ -224,7 +224,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         return RunStorage(self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance())
 
 
-def _are_over(jobs: list[Job], feedback: QgsProcessingFeedback) -> bool:
+def _are_over(jobs: list[BatchJob], feedback: QgsProcessingFeedback) -> bool:
     """Report why jobs cannot be collected now; raises JobError if they never can be."""
     from ...gateway.batch.states import JobState
     from .collectbatchjob_run import JobError

@@ -12,7 +12,7 @@ import numpy as np
 from ...gateway.batch.error_log import read_errors
 from ...gateway.batch.errors import JobNotFoundError, ResultsNotReadyError
 from ...gateway.batch.queries import MOST_RECORDS
-from ...gateway.batch.read import Job, Shortfall
+from ...gateway.batch.read import BatchJob, Shortfall
 from ...gateway.batch.results import Expected, ResultsReader
 from ...gateway.batch.states import GONE, JobState, state_word
 from ...i18n import tr, without_stop
@@ -41,14 +41,14 @@ class JobError(Exception):
     """A job that cannot be collected; the text is the sentence for the user."""
 
 
-class JobPoller:
+class JobStatePoller:
     """Asks for the states of jobs until they have ended or the time is up."""
 
     def __init__(self, batch: BatchRun, feedback: QgsProcessingFeedback) -> None:
         self._batch = batch
         self._feedback = feedback
 
-    def states(self, job_ids: Sequence[str], wait_s: float) -> list[Job]:
+    def states(self, job_ids: Sequence[str], wait_s: float) -> list[BatchJob]:
         """Return the jobs, after at most ``wait_s`` seconds.
 
         While it waits, faults of the service that pass are only reported. Raises :class:`JobError` for a job that is
@@ -62,13 +62,13 @@ class JobPoller:
             tr("The states of the jobs are not known at the moment. {}"),
         )
 
-    def _details(self, job_ids: Sequence[str]) -> list[Job]:
+    def _details(self, job_ids: Sequence[str]) -> list[BatchJob]:
         """Return the jobs, and store their states."""
         jobs = [self._detail(job_id) for job_id in job_ids]
         self._report(jobs)
         return jobs
 
-    def _detail(self, job_id: str) -> Job:
+    def _detail(self, job_id: str) -> BatchJob:
         try:
             job = self._batch.call(lambda client: client.detail(job_id))
         except JobNotFoundError as error:
@@ -82,7 +82,7 @@ class JobPoller:
         if remembered is not None and state not in ("", remembered.state):
             self._batch.job_store.set_state(remembered.tag, state)
 
-    def _report(self, jobs: Sequence[Job]) -> None:
+    def _report(self, jobs: Sequence[BatchJob]) -> None:
         total = processed = 0
         for job in jobs:
             state, records = state_word(job.state_text), job.records
@@ -127,7 +127,7 @@ class Collection:
         self.unsettled: set[str] = set()
         """The ids of jobs with missing answers that may come when they are collected again."""
 
-    def collect(self, job: Job, remembered: StoredJob | None) -> None:
+    def collect(self, job: BatchJob, remembered: StoredJob | None) -> None:
         """Store what ``job`` has brought; raises :class:`~...gateway.errors.GatewayError` and sqlite3.Error.
 
         What is stored already, by a run that was interrupted or is under way, is not stored twice.
@@ -155,7 +155,7 @@ class Collection:
             self.unknown_failure = shortfall.reason
             self._feedback.pushWarning(tr("Job {}: {}").format(job.id, shortfall.reason))
 
-    def _download(self, job: Job, path: Path, download: Callable[[BatchClient], object]) -> None:
+    def _download(self, job: BatchJob, path: Path, download: Callable[[BatchClient], object]) -> None:
         try:
             self._batch.call(download)
         except ResultsNotReadyError:
@@ -163,7 +163,7 @@ class Collection:
                 raise
             path.touch()  # it ended before there was anything
 
-    def _take_results(self, path: Path, job: Job) -> np.ndarray:
+    def _take_results(self, path: Path, job: BatchJob) -> np.ndarray:
         """Store the results in a file, and return their keys."""
         taken = [np.empty(0, KEY)]
         foreign = 0
@@ -213,7 +213,7 @@ class Collection:
             )
         return np.concatenate(taken)
 
-    def _take_errors(self, path: Path, job: Job) -> np.ndarray:
+    def _take_errors(self, path: Path, job: BatchJob) -> np.ndarray:
         """Store why records have no result, and return their keys."""
         sentences: dict[str, str] = {}  # of a million records that failed alike one is kept
         taken = [np.empty(0, KEY)]
@@ -248,13 +248,13 @@ class Collection:
             )
         return np.unique(np.concatenate(taken))
 
-    def _expected(self, job: Job) -> Expected:
+    def _expected(self, job: BatchJob) -> Expected:
         succeeded = job.records.succeeded
         if succeeded is None and self._asked is not None:
             succeeded = len(self._asked)
         return Expected(self._records(job), succeeded, self.query.most_candidates)
 
-    def _records(self, job: Job) -> int:
+    def _records(self, job: BatchJob) -> int:
         """Return how many records the job has at the most."""
         if self._asked is not None:
             return len(self._asked)
@@ -268,7 +268,7 @@ class Collection:
         is_number = at < len(self._asked)
         return np.flatnonzero(is_number)[self._asked[at[is_number]] == keys[is_number]]
 
-    def _take_missing(self, job: Job, asked: np.ndarray, answered: np.ndarray, failed: np.ndarray) -> None:
+    def _take_missing(self, job: BatchJob, asked: np.ndarray, answered: np.ndarray, failed: np.ndarray) -> None:
         """Decide the result of records that are not in the files of a job."""
         missing = np.setdiff1d(asked, np.concatenate([answered, failed, self._stored]))
         if not len(missing):

@@ -13,12 +13,12 @@ from .address_jobs import AddressQuery
 from .place_jobs import UNKNOWN_PLACES, PlaceQuery
 
 if TYPE_CHECKING:
-    from ...gateway.batch.read import Job
+    from ...gateway.batch.read import BatchJob
     from ...results.jobs import StoredJob
     from .job_query import JobQuery
 
 
-def common_query(jobs: Sequence[tuple[Job, StoredJob | None]]) -> JobQuery:
+def common_query(jobs: Sequence[tuple[BatchJob, StoredJob | None]]) -> JobQuery:
     """Return what all of ``jobs`` were asked for, each with what is remembered of it.
 
     Raises QgsProcessingException if that differs, or if it is not known and cannot be guessed.
@@ -46,7 +46,7 @@ def common_query(jobs: Sequence[tuple[Job, StoredJob | None]]) -> JobQuery:
     )
 
 
-def _kind(job: Job, remembered: StoredJob | None) -> type[JobQuery]:
+def _kind(job: BatchJob, remembered: StoredJob | None) -> type[JobQuery]:
     """Return the kind of a job's records. Jobs with places are remembered without one, as by earlier versions.
 
     Raises QgsProcessingException for a kind that only a newer version can know.
@@ -57,7 +57,7 @@ def _kind(job: Job, remembered: StoredJob | None) -> type[JobQuery]:
     return AddressQuery if kind or job.service_hrn == AddressForm.SERVICE_HRN else PlaceQuery
 
 
-def _unreadable(job: Job) -> QgsProcessingException:
+def _unreadable(job: BatchJob) -> QgsProcessingException:
     return QgsProcessingException(
         tr(
             "What this computer remembers of job {} cannot be read. If a newer version of this plugin has submitted "

@@ -120,7 +120,7 @@ class PlaceQuery(JobQuery):
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
-    ) -> PlaceLayer:
+    ) -> PlaceJobLayer:
         """Return the layer of points; raises QgsProcessingException if it cannot be read."""
         if not may_have_points(algorithm.source(parameters, params.INPUT, context)):
             raise QgsProcessingException(tr("The layer has no points, but the jobs have places."))
@@ -129,10 +129,10 @@ class PlaceQuery(JobQuery):
         set_variables(expressions, self.variables)
         run = ReverseGeocodeRun(source, self.variation, expressions, context, feedback)
         fields = OutputFields(source.fields())
-        return PlaceLayer(self, source, run, fields, algorithm, parameters, context, feedback)
+        return PlaceJobLayer(self, source, run, fields, algorithm, parameters, context, feedback)
 
 
-class PlaceLayer(JobLayer):
+class PlaceJobLayer(JobLayer):
     """A layer whose points are reverse geocoded."""
 
     query: PlaceQuery

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ...gateway.routing.vehicle import Vehicle
     from ..shared.gateway_algorithm import GatewayAlgorithm
     from .inputs import TraceFields
-    from .results import Limits
+    from .results import MatchLimits
 
 INPUT = "INPUT"
 TRACE_FIELD = "TRACE_FIELD"
@@ -169,11 +169,11 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
     return ""
 
 
-def limits_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> Limits:
+def limits_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> MatchLimits:
     """Return which matches are good enough."""
-    from .results import Limits
+    from .results import MatchLimits
 
-    return Limits(*(algorithm.value(parameters, name, context) for name in (MAX_DISTANCE, MIN_CONFIDENCE)))
+    return MatchLimits(*(algorithm.value(parameters, name, context) for name in (MAX_DISTANCE, MIN_CONFIDENCE)))
 
 
 def fields_of_input(

@@ -21,7 +21,7 @@ _UNKNOWN = len(TRACE_STATUSES)
 """The rank of rows whose piece has no result yet."""
 
 
-class Limits(NamedTuple):
+class MatchLimits(NamedTuple):
     """Which matches are good enough."""
 
     max_distance_m: float
@@ -31,7 +31,7 @@ class Limits(NamedTuple):
 class PointResults:
     """The results of all rows, 41 bytes each."""
 
-    def __init__(self, points: TracePoints, limits: Limits) -> None:
+    def __init__(self, points: TracePoints, limits: MatchLimits) -> None:
         rows = len(points)
         self._limits = limits
         self._ranks = np.full(rows, _UNKNOWN, dtype=np.int8)

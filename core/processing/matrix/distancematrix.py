@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _MINUTE_S = 60
 
 
-class Lines(Enum):
+class MatrixGeometry(Enum):
     """The values of ``GEOMETRY``."""
 
     NONE = "none"
@@ -146,8 +146,8 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
                 one_choice(
                     self.GEOMETRY,
                     tr("Geometry"),
-                    {Lines.NONE: tr("None (a table)"), Lines.STRAIGHT: tr("Straight lines")},
-                    Lines.NONE,
+                    {MatrixGeometry.NONE: tr("None (a table)"), MatrixGeometry.STRAIGHT: tr("Straight lines")},
+                    MatrixGeometry.NONE,
                 ),
                 tr("Straight lines from origin to destination, coloured by duration. In scripts: none, straight."),
             ),
@@ -300,7 +300,7 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         schema = MatrixSchema(
             id_field(from_layer, field, "origin_id"),
             id_field(to_layer, to_field, "destination_id"),
-            with_lines=self.value(parameters, self.GEOMETRY, context) == Lines.STRAIGHT.value,
+            with_lines=self.value(parameters, self.GEOMETRY, context) == MatrixGeometry.STRAIGHT.value,
         )
         given = planned(origins, destinations, options, feedback, may_be_asynchronous=self.settings.matrix_asynchronous)
         return given, schema

@@ -42,7 +42,7 @@ class ResultNotKeptError(GatewayError):
     action = translatable("Free some space on the disk, and run again.")
 
 
-class _Job:
+class _MatrixJob:
     """One asynchronous matrix, or several smaller ones if the service does not accept it."""
 
     def __init__(self, origins: np.ndarray, destinations: np.ndarray, parts: int = 0) -> None:
@@ -51,7 +51,7 @@ class _Job:
         """The points that are needed, ascending."""
         self.destinations = destinations[:0]
         self.parts_left = parts
-        self.halves: list[_Job] = []
+        self.halves: list[_MatrixJob] = []
         self.stored: StoredMatrix | None = None
         """Set when the service has accepted it, in this run or in an earlier one."""
         self.host = ""
@@ -64,7 +64,7 @@ class _Job:
         """Why there is no result in this run."""
 
     @property
-    def smallest(self) -> list[_Job]:
+    def smallest(self) -> list[_MatrixJob]:
         """The matrices that are asked for."""
         return [one for half in self.halves for one in half.smallest] if self.halves else [self]
 
@@ -80,7 +80,7 @@ class _Job:
             sides = [(some, destinations) for some in np.array_split(origins, 2)]
         else:
             sides = [(origins, some) for some in np.array_split(destinations, 2)]
-        self.halves = [_Job(*side) for side in sides]
+        self.halves = [_MatrixJob(*side) for side in sides]
         for half in self.halves:
             half.origins, half.destinations = half.all
 
@@ -102,7 +102,7 @@ class MatrixJobs:
         self._memory = StoredMatrices(storage.store)
         self._feedback = feedback
         parts = Counter(block.job for block in plan.blocks)
-        self._jobs = [_Job(*map(np.array, sides), parts[number]) for number, sides in enumerate(plan.jobs)]
+        self._jobs = [_MatrixJob(*map(np.array, sides), parts[number]) for number, sides in enumerate(plan.jobs)]
         self._gateway: GatewayRun | None = None
         self._refused = RefusedPoints()
         self.splits = 0
@@ -163,7 +163,7 @@ class MatrixJobs:
                 found[chosen] = self._read(one, job, origins[chosen], destinations[chosen])
         return found
 
-    def _read(self, one: _Job, job: _Job, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
+    def _read(self, one: _MatrixJob, job: _MatrixJob, origins: np.ndarray, destinations: np.ndarray) -> np.ndarray:
         """Return pairs of a matrix that is ``job`` or a part of it."""
         try:
             if one.result is None:
@@ -189,7 +189,7 @@ class MatrixJobs:
                 if one.stored is not None and _is_within(one.stored, *self._plan.side_keys(*one.all)):
                     self._memory.remove(one.stored.id)
 
-    async def _fetch(self, one: _Job, job: _Job) -> None:
+    async def _fetch(self, one: _MatrixJob, job: _MatrixJob) -> None:
         """Fetch the result of a matrix that is ``job`` or a part of it, unless that has been done."""
         if one.answer is None and one.result is None and one.has_pairs:
             try:
@@ -200,7 +200,7 @@ class MatrixJobs:
         for half in one.halves:
             await self._fetch(half, job)
 
-    async def _fetch_once(self, job: _Job) -> None:
+    async def _fetch_once(self, job: _MatrixJob) -> None:
         client = AsynchronousMatrices(self._gateway.session)
         while job.stored is None:
             job.stored = self._found(job)  # another run may have asked for it since the estimate
@@ -218,7 +218,7 @@ class MatrixJobs:
         except OSError as error:
             raise ResultNotKeptError(f"{error.strerror or type(error).__name__}.") from None
 
-    async def _create(self, client: AsynchronousMatrices, job: _Job) -> None:
+    async def _create(self, client: AsynchronousMatrices, job: _MatrixJob) -> None:
         """Ask for a matrix. If the service does not accept it, it may be split, or lose the points that are refused."""
         plan = self._plan
         places = (plan.origins.positions(job.origins), plan.destinations.positions(job.destinations))
@@ -246,10 +246,10 @@ class MatrixJobs:
             ).format(len(job.origins), len(job.destinations), self._gateway.session.redact(accepted.id))
         )
 
-    def _found(self, job: _Job) -> StoredMatrix | None:
+    def _found(self, job: _MatrixJob) -> StoredMatrix | None:
         return self._memory.find(*self._plan.side_keys(job.origins, job.destinations))
 
-    def _result(self, job: _Job) -> ResultFile:
+    def _result(self, job: _MatrixJob) -> ResultFile:
         def check() -> None:
             if self._feedback.isCanceled():
                 raise RunCancelledError
@@ -260,7 +260,7 @@ class MatrixJobs:
                 answer, len(job.stored.origins), len(job.stored.destinations), self._gateway.session.redact, check
             )
 
-    def _give_up(self, one: _Job, job: _Job, error: GatewayError) -> None:
+    def _give_up(self, one: _MatrixJob, job: _MatrixJob, error: GatewayError) -> None:
         """Keep an error of ``job``, or of ``one`` part of it, for all pairs.
 
         As long as there may be a result, the next run fetches it. A matrix that is unknown, or whose result cannot be
@@ -286,7 +286,7 @@ class MatrixJobs:
         error.detail = " ".join(filter(None, (error.detail, note)))
 
 
-def _close(job: _Job) -> None:
+def _close(job: _MatrixJob) -> None:
     for one in job.smallest:
         answer, result, one.answer, one.result = one.answer, one.result, None, None
         for file in (answer, result):

@@ -119,7 +119,7 @@ class RouteRun:
         layers: RouteLayers,
         lookup: StoreLookup | None,
     ) -> None:
-        writer = _RowWriter(self._tasks, layers, lookup)
+        writer = _RouteRowWriter(self._tasks, layers, lookup)
         remaining = iter(numbers)
         rows = len(batch.keys) + len(batch.skipped)
         for first in range(0, rows, _CHUNK):
@@ -193,7 +193,7 @@ def run_routes(
     return {**destinations, **counts}
 
 
-class _RowWriter:
+class _RouteRowWriter:
     """Writes the rows of skipped tasks and of answers."""
 
     def __init__(self, tasks: RouteTasks, layers: RouteLayers, lookup: StoreLookup | None) -> None:

@@ -81,7 +81,7 @@ class Conflict(Enum):
     """The input's source names the file or the table, for example in a query."""
 
 
-class Place(NamedTuple):
+class OutputPlace(NamedTuple):
     """A file, a table in a file, or a table of a database server."""
 
     file: str = ""
@@ -109,7 +109,7 @@ class Place(NamedTuple):
             return self.file
         return f"{self.server.schema}.{self.table}" if self.server.schema else self.table
 
-    def conflict(self, other: Place) -> Conflict | None:
+    def conflict(self, other: OutputPlace) -> Conflict | None:
         """Return how writing to this place would change what is at ``other``; None if it would not."""
         if other.source:
             return Conflict.READ if self._is_named_in(other) else None
@@ -122,10 +122,10 @@ class Place(NamedTuple):
         # A file without a table is replaced as a whole.
         return Conflict.SAME if _may_be_equal(self.table, other.table) else None
 
-    def _shares_file(self, other: Place) -> bool:
+    def _shares_file(self, other: OutputPlace) -> bool:
         return bool(self.file and other.file) and not _identities(self.file).isdisjoint(_identities(other.file))
 
-    def _is_named_in(self, other: Place) -> bool:
+    def _is_named_in(self, other: OutputPlace) -> bool:
         if other.file and not self._shares_file(other):
             return False
         if self.server is not None or (other.file and self.table):
@@ -136,7 +136,7 @@ class Place(NamedTuple):
         return not pattern or re.search(rf"(?<!\w)(?:{pattern})(?!\w)", other.source, re.IGNORECASE) is not None
 
 
-def place_of_output(value: Any, context: QgsProcessingContext) -> Place | None:
+def place_of_output(value: Any, context: QgsProcessingContext) -> OutputPlace | None:
     """Return where the value of a parameter puts a layer; None if that is neither a file nor a database."""
     text = _text(value, context)
     if text in {"", QgsProcessing.TEMPORARY_OUTPUT} or text.startswith("memory:"):
@@ -151,10 +151,10 @@ def place_of_output(value: Any, context: QgsProcessingContext) -> Place | None:
     provider = _OTHER_NAMES.get(provider, provider)
     if provider in _IN_FILES:
         uri = QgsDataSourceUri(source)
-        return Place(uri.database(), uri.table()) if uri.database() else Place(source)
+        return OutputPlace(uri.database(), uri.table()) if uri.database() else OutputPlace(source)
     if provider in QgsProviderRegistry.instance().providerList():
         return _on_server(provider, QgsDataSourceUri(source))
-    return Place(_with_extension(text))
+    return OutputPlace(_with_extension(text))
 
 
 def _with_extension(path: str) -> str:
@@ -173,7 +173,9 @@ def appends(value: Any) -> bool:
     return isinstance(value, QgsProcessingOutputLayerDefinition) and value.useRemapping()
 
 
-def as_written(value: QgsProcessingOutputLayerDefinition, place: Place | None) -> QgsProcessingOutputLayerDefinition:
+def as_written(
+    value: QgsProcessingOutputLayerDefinition, place: OutputPlace | None
+) -> QgsProcessingOutputLayerDefinition:
     """Return the value of an output that appends. QGIS takes ``|layername=`` for a part of a file's name."""
     if place is None or not place.file or not place.table or "|" not in str(value.sink.staticValue()):
         return value
@@ -197,7 +199,7 @@ def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], 
     An output must not overwrite an input, nor another output, which may have been paid for, nor a file of the plugin or
     of QGIS.
     """
-    places: dict[str, Place] = {}
+    places: dict[str, OutputPlace] = {}
     for definition in algorithm.parameterDefinitions():
         name = definition.name()
         if not definition.isDestination():
@@ -209,7 +211,7 @@ def output_error(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], 
         if isinstance(definition, QgsProcessingParameterFeatureSink):
             place = place_of_output(parameters.get(name), context)
         else:
-            place = Place(text) if text not in {"", QgsProcessing.TEMPORARY_OUTPUT} else None
+            place = OutputPlace(text) if text not in {"", QgsProcessing.TEMPORARY_OUTPUT} else None
         if place is None:
             continue
         reason = _unwritable(algorithm, name, place, context) or _shared_with_outputs(algorithm, name, place, places)
@@ -248,7 +250,7 @@ def _called(algorithm: QgsProcessingAlgorithm, name: str) -> str:
     return f"{algorithm.parameterDefinition(name).description()} ({name})"
 
 
-def _unwritable(algorithm: QgsProcessingAlgorithm, name: str, place: Place, context: QgsProcessingContext) -> str:
+def _unwritable(algorithm: QgsProcessingAlgorithm, name: str, place: OutputPlace, context: QgsProcessingContext) -> str:
     """Return why nothing may be written to a place, whatever the inputs are; or an empty text."""
     if place.server is not None:
         return ""
@@ -274,7 +276,7 @@ def _unwritable(algorithm: QgsProcessingAlgorithm, name: str, place: Place, cont
     return tr("{} cannot be written to {}: {}. Choose another file.").format(output, place.file, kept) if kept else ""
 
 
-def _kept_file(place: Place, context: QgsProcessingContext) -> str:
+def _kept_file(place: OutputPlace, context: QgsProcessingContext) -> str:
     """Return which file of the plugin or of QGIS would be overwritten; an empty text if none would be."""
     if any(_is_in(place.file, folder) or _is_one_of(place, folder) for folder in _results_folders()):
         return tr("this is in the folder where the plugin keeps answers, usage and jobs")
@@ -303,18 +305,18 @@ def _results_folders() -> list[Path]:
         return []
 
 
-def _is_one_of(place: Place, folder: Path) -> bool:
-    return any(place.conflict(Place(str(own))) for own in folder.glob("*"))
+def _is_one_of(place: OutputPlace, folder: Path) -> bool:
+    return any(place.conflict(OutputPlace(str(own))) for own in folder.glob("*"))
 
 
-def _is_part_of(place: Place, path: str) -> bool:
+def _is_part_of(place: OutputPlace, path: str) -> bool:
     """Whether a place is in the file at ``path``, or in one that belongs to it and stands beside it, as a journal."""
     if not path:
         return False
     is_beside = Path(os.path.realpath(place.file)).name.startswith(Path(path).name) and _is_in(
         place.file, Path(path).parent
     )
-    return is_beside or place.conflict(Place(path)) is not None
+    return is_beside or place.conflict(OutputPlace(path)) is not None
 
 
 def _is_in(file: str, folder: Path) -> bool:
@@ -322,7 +324,9 @@ def _is_in(file: str, folder: Path) -> bool:
     return _identity(str(Path(os.path.realpath(file)).parent)) == _identity(str(folder))
 
 
-def _shared_with_outputs(algorithm: QgsProcessingAlgorithm, name: str, place: Place, places: dict[str, Place]) -> str:
+def _shared_with_outputs(
+    algorithm: QgsProcessingAlgorithm, name: str, place: OutputPlace, places: dict[str, OutputPlace]
+) -> str:
     for other, place_of_other in places.items():
         if place.conflict(place_of_other) is not None:
             both = (_called(algorithm, other), _called(algorithm, name))
@@ -341,7 +345,7 @@ def _shared_with_inputs(
     algorithm: QgsProcessingAlgorithm,
     parameters: dict[str, Any],
     context: QgsProcessingContext,
-    places: dict[str, Place],
+    places: dict[str, OutputPlace],
 ) -> str:
     for definition in algorithm.parameterDefinitions():
         if not isinstance(definition, QgsProcessingParameterFeatureSource):
@@ -357,7 +361,9 @@ def _shared_with_inputs(
     return ""
 
 
-def _overwriting(conflict: Conflict, both: tuple[str, str], place: Place, layer: QgsVectorLayer, table: str) -> str:
+def _overwriting(
+    conflict: Conflict, both: tuple[str, str], place: OutputPlace, layer: QgsVectorLayer, table: str
+) -> str:
     """Return the message that an output would overwrite an input: ``both`` are called so. ``table`` is another one."""
     if conflict is Conflict.SAME_NAMES:
         return tr(
@@ -378,7 +384,7 @@ def _overwriting(conflict: Conflict, both: tuple[str, str], place: Place, layer:
     ).format(*both, layer.name(), place.file, _as_geopackage(place), table)
 
 
-def _as_geopackage(place: Place) -> str:
+def _as_geopackage(place: OutputPlace) -> str:
     return str(Path(place.file).with_suffix(".gpkg"))
 
 
@@ -396,7 +402,7 @@ def _layers_read(layer: QgsVectorLayer, context: QgsProcessingContext) -> Iterat
         waiting.extend(QgsProcessingUtils.mapLayerFromString(layer.layerId(), context) for layer in needed)
 
 
-def _places_of(layer: QgsVectorLayer) -> Iterator[Place]:
+def _places_of(layer: QgsVectorLayer) -> Iterator[OutputPlace]:
     """Yield where a layer is stored, and what else its source reads; nothing if it is in memory."""
     provider, source, subset = layer.providerType(), layer.source(), layer.subsetString()
     query = subset if re.search(r"\bselect\b", subset, re.IGNORECASE) else ""
@@ -404,30 +410,30 @@ def _places_of(layer: QgsVectorLayer) -> Iterator[Place]:
         yield from _places_on_server(provider, source, query)
         return
     if provider == "virtual":
-        yield Place(source=unquote(source))
+        yield OutputPlace(source=unquote(source))
         return
     parts = QgsProviderRegistry.instance().decodeUri(provider, source)
     file, table = parts.get("path") or "", parts.get("layerName") or ""
     if not file:
         return
     if not Path(file).exists():  # a text of GDAL's that names a file or a database
-        yield Place(source=unquote(source))
+        yield OutputPlace(source=unquote(source))
         return
     if Path(file).is_dir():  # each table is a file
-        yield Place(file, table)
-        yield Place(str(Path(file) / f"{table}.shp"))
+        yield OutputPlace(file, table)
+        yield OutputPlace(str(Path(file) / f"{table}.shp"))
         return
     table = table or _sub_layer(layer, parts.get("layerId"))
-    yield Place(file, table)
+    yield OutputPlace(file, table)
     query = " ".join(filter(None, (query, definitions_of_views(file, table, query))))
     if query:
-        yield Place(file, source=query)
+        yield OutputPlace(file, source=query)
     if file.lower().endswith(".vrt"):  # a virtual format of GDAL: a text that names other files
         with Path(file).open(encoding="utf-8", errors="replace") as text:
-            yield Place(source=unescape(text.read(_LARGEST_VRT)))
+            yield OutputPlace(source=unescape(text.read(_LARGEST_VRT)))
 
 
-def _places_on_server(provider: str, source: str, query: str) -> Iterator[Place]:
+def _places_on_server(provider: str, source: str, query: str) -> Iterator[OutputPlace]:
     uri = QgsDataSourceUri(source)
     if uri.table().startswith("("):
         query = f"{uri.table()} {query}"
@@ -435,9 +441,9 @@ def _places_on_server(provider: str, source: str, query: str) -> Iterator[Place]
         own = _on_server(provider, uri)
         yield own
         for schema, table in tables_read_on_server(provider, source):
-            yield Place(table=table, server=own.server._replace(schema=schema))
+            yield OutputPlace(table=table, server=own.server._replace(schema=schema))
     if query:
-        yield Place(source=query)
+        yield OutputPlace(source=query)
 
 
 def _sub_layer(layer: QgsVectorLayer, number: int | None) -> str:
@@ -448,9 +454,9 @@ def _sub_layer(layer: QgsVectorLayer, number: int | None) -> str:
     return named[0][_NAME_OF_SUB_LAYER] if named else ""
 
 
-def _on_server(provider: str, uri: QgsDataSourceUri) -> Place:
+def _on_server(provider: str, uri: QgsDataSourceUri) -> OutputPlace:
     server = Server(provider, uri.service(), uri.host().casefold(), uri.port(), uri.database(), uri.schema())
-    return Place(table=uri.table(), server=server)
+    return OutputPlace(table=uri.table(), server=server)
 
 
 def _may_be_equal(one: str, other: str) -> bool:

@@ -39,7 +39,7 @@ RESOLVED = SkippedRow(RowStatus.OK, "")
 _NO_ROWS: Mapping[int, SkippedRow] = MappingProxyType({})
 
 
-class Position(NamedTuple):
+class RowPlace(NamedTuple):
     """The place of a row, with its radius and heading."""
 
     lat: float
@@ -109,7 +109,7 @@ class RowReader:
 
     def _read_each(self, features: Sequence[QgsFeature]) -> RowPlaces:
         found = [self._read_one(feature) for feature in features]
-        positions = [one for one in found if isinstance(one, Position)]
+        positions = [one for one in found if isinstance(one, RowPlace)]
         return RowPlaces(
             [position.lat for position in positions],
             [position.lng for position in positions],
@@ -118,7 +118,7 @@ class RowReader:
             {row: one for row, one in enumerate(found) if isinstance(one, SkippedRow)},
         )
 
-    def _read_one(self, feature: QgsFeature) -> Position | SkippedRow:
+    def _read_one(self, feature: QgsFeature) -> RowPlace | SkippedRow:
         if self._earlier_status is not None and feature.attribute(self._earlier_status) == RowStatus.OK.value:
             return RESOLVED
         geometry = feature.geometry()
@@ -139,7 +139,7 @@ class RowReader:
         if not (is_latitude(lat) and is_longitude(lng)):
             return self._outside(lat, lng)
         if self._radius is None and self._heading is None:
-            return Position(lat, lng)
+            return RowPlace(lat, lng)
         return self._with_own_values(feature, lat, lng)
 
     def _outside(self, lat: float, lng: float) -> SkippedRow:
@@ -153,7 +153,7 @@ class RowReader:
             return SkippedRow(RowStatus.INVALID, tr("The latitude {} is not between -90 and 90.").format(shown(lat)))
         return SkippedRow(RowStatus.INVALID, tr("The longitude {} is not between -180 and 180.").format(shown(lng)))
 
-    def _with_own_values(self, feature: QgsFeature, lat: float, lng: float) -> Position | SkippedRow:
+    def _with_own_values(self, feature: QgsFeature, lat: float, lng: float) -> RowPlace | SkippedRow:
         radius = bearing = None
         try:
             if self._radius is not None and (given := self._radius.of(feature)) is not None:
@@ -162,7 +162,7 @@ class RowReader:
                 bearing = checked_bearing(given)
         except ValueError as error:
             return SkippedRow(RowStatus.INVALID, str(error))
-        return Position(lat, lng, radius, bearing)
+        return RowPlace(lat, lng, radius, bearing)
 
 
 def warn_swapped(swapped_rows: int, rows: int, feedback: QgsProcessingFeedback) -> None:

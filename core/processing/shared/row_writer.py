@@ -30,7 +30,7 @@ from qgis.core import (
 )
 
 from ...i18n import tr, without_stop
-from .output_destination import Place, layer_in_memory
+from .output_destination import OutputPlace, layer_in_memory
 from .output_fields import TrialFile, WritableFields
 from .row_values import is_null
 
@@ -166,7 +166,7 @@ class RescueFile:
     """A file beside the output; if its disk is full, in the folder for temporary files."""
 
     def __init__(
-        self, place: Place | None, fields: QgsFields, crs: QgsCoordinateReferenceSystem, outcome: Outcome | None
+        self, place: OutputPlace | None, fields: QgsFields, crs: QgsCoordinateReferenceSystem, outcome: Outcome | None
     ) -> None:
         """Make a file for rows with ``fields`` and any geometry; raises QgsProcessingException if that fails."""
         folder, stem = _folder(place), Path(place.file).stem if place is not None else ""
@@ -189,12 +189,12 @@ class RescueFile:
         """Write rows; raises QgsProcessingException if there is no space."""
         if self._writer.write(self._fields.converted(features)):
             refusal = self._writer.sink.lastError() if self._writer.sink else ""
-            raise QgsProcessingException(why_too_few(Place(str(self.path)), len(features), refusal))
+            raise QgsProcessingException(why_too_few(OutputPlace(str(self.path)), len(features), refusal))
 
     def close(self) -> int:
         """Close the file; return how many rows are in it."""
         self._writer.sink = None
-        return count_rows(str(self.path), Place(str(self.path)), self._context) or 0
+        return count_rows(str(self.path), OutputPlace(str(self.path)), self._context) or 0
 
     def remove(self) -> None:
         """Remove the file."""
@@ -203,7 +203,7 @@ class RescueFile:
             self.path.unlink()
 
 
-def _folder(place: Place | None) -> Path:
+def _folder(place: OutputPlace | None) -> Path:
     temporary = Path(tempfile.gettempdir())
     if place is None or not place.file:
         return temporary
@@ -219,7 +219,7 @@ def _folder(place: Place | None) -> Path:
     return folder if has_room and not is_passing else temporary
 
 
-def count_rows(destination: str, place: Place | None, context: QgsProcessingContext) -> int | None:
+def count_rows(destination: str, place: OutputPlace | None, context: QgsProcessingContext) -> int | None:
     """Return how many rows there are; None if the output cannot be read.
 
     In text files, lines are counted, and there may be more than rows: opening the file in QGIS would take long.
@@ -260,7 +260,7 @@ def count_appended(destination: str, context: QgsProcessingContext) -> int | Non
     return sum(1 for _ in layer.getFeatures(request))
 
 
-def why_too_few(place: Place | None, rows: int, told: str = "") -> str:
+def why_too_few(place: OutputPlace | None, rows: int, told: str = "") -> str:
     """Return why some of ``rows`` may be missing; ``told`` is the error message of the output."""
     told = without_stop(told)
     if _is_full(place, rows):
@@ -272,7 +272,7 @@ def why_too_few(place: Place | None, rows: int, told: str = "") -> str:
     return tr("unknown; the disk may have been full")
 
 
-def _is_full(place: Place | None, rows: int) -> bool:
+def _is_full(place: OutputPlace | None, rows: int) -> bool:
     if place is None or not place.file:
         return False
     try:

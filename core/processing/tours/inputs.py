@@ -13,7 +13,7 @@ from qgis.PyQt.QtCore import QDate
 from ...gateway.query import QueryError
 from ...gateway.tours.checks import too_far_apart
 from ...gateway.tours.choices import TourMode
-from ...gateway.tours.queries import Problem, Profile
+from ...gateway.tours.queries import Profile, TourProblem
 from ...i18n import tr
 from ..routes.input_layers import vehicle_reader
 from ..routes.vehicle_parameters import check_vehicle
@@ -67,7 +67,7 @@ class TourInput(NamedTuple):
     source: QgsProcessingFeatureSource
     """The layer of jobs."""
     rows: int
-    problem: Problem | None
+    problem: TourProblem | None
     """None if no job can be planned."""
     plan: TourPlan
 
@@ -105,13 +105,13 @@ def read_input(
         feedback.pushInfo(span_sentence(*span))
     table.pair(feedback)
     table.check(list(fleet.kinds))
-    roads = algorithm.value(parameters, params.GEOMETRY, context) == params.Lines.ROADS.value
+    roads = algorithm.value(parameters, params.GEOMETRY, context) == params.TourGeometry.ROADS.value
     plan = TourPlan.of(table, fleet, source.sourceName(), roads=roads)
     jobs = table.jobs()
     if not jobs:
         return TourInput(source, table.count, None, plan)
     max_s = algorithm.value(parameters, params.MAX_TIME, context)
-    problem = Problem(jobs, fleet.types(), max_s, roads)
+    problem = TourProblem(jobs, fleet.types(), max_s, roads)
     refusal = too_far_apart(problem)
     if refusal:
         raise QueryError(refusal)

@@ -11,7 +11,7 @@ from qgis.core import QgsFeature, QgsFeatureRequest, QgsProcessingFeatureSource
 
 from ...gateway.errors import RunCancelledError
 from ...gateway.tours.checks import unservable
-from ...gateway.tours.queries import Job, Task
+from ...gateway.tours.queries import TourJob, TourTask
 from ...gateway.tours.solution import ActivityType
 from ...i18n import tr
 from ..shared.distinct_ids import DistinctIds
@@ -23,7 +23,7 @@ from . import parameters as params
 if TYPE_CHECKING:
     from qgis.core import QgsCoordinateTransformContext, QgsProcessingFeedback
 
-    from ...gateway.tours.queries import VehicleType, Window
+    from ...gateway.tours.queries import TourVehicleType, Window
     from .values import RowValueReader
 
 _ONE_OF_EACH = [False, True]
@@ -31,10 +31,10 @@ _SKIP_CHECKS = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
 
 
 @dataclass
-class JobRow:
+class TourJobRow:
     """A row that may be planned."""
 
-    task: Task
+    task: TourTask
     is_pickup: bool
     priority: int | None
     skills: frozenset[str]
@@ -44,7 +44,7 @@ class JobRow:
 class JobTable:
     """The rows of a layer of jobs."""
 
-    rows: dict[int, JobRow] = field(default_factory=dict)
+    rows: dict[int, TourJobRow] = field(default_factory=dict)
     """Those that can be planned, by their number from 0."""
     skipped: dict[int, SkippedRow] = field(default_factory=dict)
     ids: dict[int, Any] = field(default_factory=dict)
@@ -84,7 +84,7 @@ class JobTable:
                 ).format(repeated)
             )
 
-    def check(self, kinds: Sequence[VehicleType]) -> None:
+    def check(self, kinds: Sequence[TourVehicleType]) -> None:
         """Leave out the jobs that no vehicle can serve, and those whose demand has another number of dimensions."""
         dimensions = _dimensions(self.rows, kinds)
         for row, one in list(self.rows.items()):
@@ -96,7 +96,7 @@ class JobTable:
             if reason:
                 self._skip(rows, SkippedRow(RowStatus.UNASSIGNED, reason))
 
-    def jobs(self) -> tuple[Job, ...]:
+    def jobs(self) -> tuple[TourJob, ...]:
         """Return the jobs. A job has the number of its first row, from 1."""
         return tuple(job for _, job in self._jobs())
 
@@ -108,18 +108,18 @@ class JobTable:
             for row in rows
         }
 
-    def _jobs(self) -> list[tuple[Sequence[int], Job]]:
+    def _jobs(self) -> list[tuple[Sequence[int], TourJob]]:
         found = []
         for row in sorted(self.rows):
             rows = self._together(row)
             if row != rows[0]:
                 continue
-            tasks: dict[str, Task] = {
+            tasks: dict[str, TourTask] = {
                 "pickup" if self.rows[one].is_pickup else "delivery": self.rows[one].task for one in rows
             }
             priorities = [self.rows[one].priority for one in rows if self.rows[one].priority is not None]
             skills = frozenset().union(*(self.rows[one].skills for one in rows))
-            found.append((rows, Job(row + 1, priority=min(priorities, default=None), skills=skills, **tasks)))
+            found.append((rows, TourJob(row + 1, priority=min(priorities, default=None), skills=skills, **tasks)))
         return found
 
     def _together(self, row: int) -> tuple[int, ...]:
@@ -171,15 +171,15 @@ class JobReader:
         warn_swapped(self._places.swapped_rows, table.count, feedback)
         return table
 
-    def _job_row(self, values: Mapping[str, Any], position: tuple[float, float]) -> JobRow:
+    def _job_row(self, values: Mapping[str, Any], position: tuple[float, float]) -> TourJobRow:
         windows = self._windows(*(values[name] for name in params.WINDOW))
-        row = JobRow(
-            Task(position, values[params.DEMAND], values[params.SERVICE_TIME], windows),
+        row = TourJobRow(
+            TourTask(position, values[params.DEMAND], values[params.SERVICE_TIME], windows),
             values[params.PICKUP],
             values[params.PRIORITY],
             values[params.SKILLS] or frozenset(),
         )
-        Job(1, row.task, priority=row.priority)  # which checks the priority
+        TourJob(1, row.task, priority=row.priority)  # which checks the priority
         return row
 
 
@@ -205,7 +205,7 @@ def position_of(reader: RowReader, feature: QgsFeature) -> tuple[float, float] |
     return round(places.lats[0], 5), round(places.lngs[0], 5)
 
 
-def _dimensions(rows: Mapping[int, JobRow], kinds: Sequence[VehicleType]) -> int:
+def _dimensions(rows: Mapping[int, TourJobRow], kinds: Sequence[TourVehicleType]) -> int:
     capacities = [len(kind.capacity) for kind in kinds if kind.capacity is not None]
     if capacities:
         return capacities[0]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
 
     from ...connection.settings import EnvironmentSettings
-    from ...gateway.tours.queries import Problem
+    from ...gateway.tours.queries import TourProblem
     from ...results.plans import StoredPlan
     from ..shared.run_storage import RunStorage
 
@@ -49,7 +49,7 @@ def is_under_way(known: StoredPlan) -> bool:
 
 
 def is_requested(
-    problem: Problem, settings: EnvironmentSettings, storage: RunStorage, feedback: QgsProcessingFeedback
+    problem: TourProblem, settings: EnvironmentSettings, storage: RunStorage, feedback: QgsProcessingFeedback
 ) -> bool:
     """Whether the plan for a problem is stored or under way, so that it costs nothing.
 
@@ -63,7 +63,7 @@ def is_requested(
     return known is not None and is_under_way(known)
 
 
-def problem_key(problem: Problem) -> int:
+def problem_key(problem: TourProblem) -> int:
     """Return the key of the answer to a problem in the result store."""
     return query_hash(_API, problem_body(problem))
 

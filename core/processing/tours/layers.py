@@ -30,7 +30,7 @@ from .outcomes import JobOutcome
 
 if TYPE_CHECKING:
     from ...gateway.tours.queries import Amounts, Position
-    from ...gateway.tours.solution import Solution, Stop, Tour
+    from ...gateway.tours.solution import Solution, Tour, TourStop
     from ..shared.output_layer import OutputLayer
     from .plan import TourPlan
 
@@ -192,7 +192,7 @@ class _TourLine:
         self.wkb = line_wkb(lines, with_z=False) if lines else b""
 
 
-def _place_of_job(plan: TourPlan, stop: Stop) -> Position | None:
+def _place_of_job(plan: TourPlan, stop: TourStop) -> Position | None:
     rows = (plan.rows.get((one.job, one.kind)) for one in stop.activities if one.job is not None)
     return next((plan.places[row] for row in rows if row is not None), None)
 

@@ -55,7 +55,7 @@ PLAN_ANEW = "PLAN_ANEW"
 _WHOLE = QgsProcessingParameterNumber.Type.Integer
 
 
-class Lines(Enum):
+class TourGeometry(Enum):
     """The values of ``GEOMETRY``."""
 
     STRAIGHT = "straight"
@@ -68,8 +68,8 @@ def plan_definitions() -> Iterator[QgsProcessingParameterDefinition]:
         one_choice(
             GEOMETRY,
             tr("Lines of the tours"),
-            {Lines.STRAIGHT: tr("Straight"), Lines.ROADS: tr("On roads (billed as routes, too)")},
-            Lines.STRAIGHT,
+            {TourGeometry.STRAIGHT: tr("Straight"), TourGeometry.ROADS: tr("On roads (billed as routes, too)")},
+            TourGeometry.STRAIGHT,
         ),
         tr(
             "In scripts: straight, roads. Lines on roads need the entitlement for routing, and each way to a stop is "

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
-    from ...gateway.tours.queries import Problem
+    from ...gateway.tours.queries import TourProblem
     from ...gateway.tours.read import PlanStatus
     from ...results.plans import PlanStore, StoredPlan
     from ..shared.run_storage import RunStorage
@@ -97,7 +97,7 @@ class PlanRun(PolledRun):
             "TRANSACTIONS": self.transactions,
         }
 
-    def plan(self, problem: Problem, plan: TourPlan, wait_s: float, *, anew: bool) -> FoundPlan:
+    def plan(self, problem: TourProblem, plan: TourPlan, wait_s: float, *, anew: bool) -> FoundPlan:
         """Return the plan for a problem, after at most ``wait_s`` seconds. ``anew``: whatever was planned before.
 
         Raises :class:`PlanError`, :class:`~...gateway.errors.GatewayError` and
@@ -170,7 +170,7 @@ class PlanRun(PolledRun):
         self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, state_word(state)))
         return FoundPlan(known.plan_id, state)
 
-    def _send(self, problem: Problem, number: int, key: int, wait_s: float) -> FoundPlan:
+    def _send(self, problem: TourProblem, number: int, key: int, wait_s: float) -> FoundPlan:
         """Send a problem; return its plan, with the answer if it is answered at once."""
         at_once = wait_s >= problem.max_s and problem.is_answered_at_once(self._settings.timeout_s)
         try:

@@ -25,7 +25,7 @@ from ...outside_text import as_html, one_line, shortened
 from ..shared.row_values import display_of, id_value, shown
 
 if TYPE_CHECKING:
-    from ...gateway.tours.solution import Solution, Stop, Tour
+    from ...gateway.tours.solution import Solution, Tour, TourStop
     from .outcomes import JobOutcome
     from .plan import TourPlan
 
@@ -178,7 +178,7 @@ def _section(plan: TourPlan, tour: Tour, names: list[str]) -> Iterator[str]:
     yield f"</tbody><tfoot>{total}</tfoot></table></section>"
 
 
-def _times_of(tour: Tour) -> Iterator[tuple[Stop, Activity, _Sums]]:
+def _times_of(tour: Tour) -> Iterator[tuple[TourStop, Activity, _Sums]]:
     """Yield each activity with its times, and the way to it: whole minutes and tenths of kilometres.
 
     They are differences of what a reader sees, times to the minute, so that the columns agree with each other.
@@ -203,7 +203,7 @@ def _times_of(tour: Tour) -> Iterator[tuple[Stop, Activity, _Sums]]:
             last, paused = stop, 0
 
 
-def _sums_of(lines: Iterable[tuple[Stop, Activity, _Sums]]) -> _Sums:
+def _sums_of(lines: Iterable[tuple[TourStop, Activity, _Sums]]) -> _Sums:
     return sum((sums for _, _, sums in lines), _Sums())
 
 

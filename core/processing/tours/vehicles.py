@@ -10,7 +10,7 @@ from qgis.core import QgsFeature, QgsFeatureRequest, QgsGeometry, QgsProcessingE
 
 from ...gateway.errors import RunCancelledError
 from ...gateway.tours.choices import MOST_VEHICLES
-from ...gateway.tours.queries import Costs, Limits, Profile, VehicleType
+from ...gateway.tours.queries import Costs, Profile, TourLimits, TourVehicleType
 from ...i18n import tr
 from ...unique_names import unique_names
 from ..shared.row_reader import RowReader, SkippedRow
@@ -31,7 +31,7 @@ _SKIP_CHECKS = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
 class Fleet:
     """The vehicles of a plan."""
 
-    kinds: dict[VehicleType, list[int]] = field(default_factory=dict)
+    kinds: dict[TourVehicleType, list[int]] = field(default_factory=dict)
     """The numbers of the vehicles of each type, from 1."""
     _names: list[str] = field(default_factory=list)
     """As the rows give them, which may be the same."""
@@ -45,7 +45,7 @@ class Fleet:
         """By the numbers of the vehicles. Those with the same name get numbers."""
         return dict(enumerate(unique_names(self._names), start=1))
 
-    def types(self) -> tuple[tuple[VehicleType, tuple[int, ...]], ...]:
+    def types(self) -> tuple[tuple[TourVehicleType, tuple[int, ...]], ...]:
         """Return the types as a problem has them: one with very many vehicles is more than one."""
         return tuple(
             (kind, tuple(numbers[start : start + MOST_VEHICLES]))
@@ -53,7 +53,7 @@ class Fleet:
             for start in range(0, len(numbers), MOST_VEHICLES)
         )
 
-    def add(self, kind: VehicleType, name: str) -> None:
+    def add(self, kind: TourVehicleType, name: str) -> None:
         """Add a vehicle."""
         self._names.append(name)
         self.kinds.setdefault(kind, []).append(len(self._names))
@@ -116,7 +116,7 @@ class VehicleRows:
             raise ValueError(position.reason)  # noqa: TRY004 - it is the row that is wrong
         shift = self._clock.shift(params.SHIFT, *(values[name] for name in params.SHIFT))
         breaks = self._clock.breaks(params.BREAKS, values[params.BREAKS] or "", shift)
-        kind = VehicleType(
+        kind = TourVehicleType(
             position,
             shift,
             self._end(feature, values, position),
@@ -125,7 +125,7 @@ class VehicleRows:
             breaks,
             Costs(values[params.COST_FIXED], values[params.COST_PER_KM], values[params.COST_PER_HOUR]),
             self._profile_of(feature),
-            Limits(values[params.MAX_DISTANCE], values[params.MAX_STOPS]),
+            TourLimits(values[params.MAX_DISTANCE], values[params.MAX_STOPS]),
         )
         others = [one for one in fleet.kinds if None not in (one.capacity, kind.capacity)]
         if any(len(one.capacity or ()) != len(kind.capacity or ()) for one in others):

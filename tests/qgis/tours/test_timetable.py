@@ -93,7 +93,7 @@ def tenths_of(cells):
 
 def made_tour(vehicle, offset_s):
     """Return a tour with seconds and metres that add up after rounding only, and a break of half an hour on the way."""
-    from location_gateway.core.gateway.tours.solution import Activity, ActivityType, Statistic, Stop, Tour
+    from location_gateway.core.gateway.tours.solution import Activity, ActivityType, Statistic, Tour, TourStop
 
     kinds = ActivityType
     plan = [  # kind, job, metres, arrival, start, end
@@ -110,7 +110,7 @@ def made_tour(vehicle, offset_s):
         arrival, begin, end = (start + timedelta(seconds=one) for one in seconds)
         activity = Activity(kind, kind.value, number, arrival, begin, end)
         place = None if kind is kinds.BREAK else (60.17, 24.94)
-        stops.append(Stop(place, arrival, end, metres, (1,), (activity,)))
+        stops.append(TourStop(place, arrival, end, metres, (1,), (activity,)))
     sums = Statistic(10.004, 17_446, 4_758, 2_068, 629, 262, 1_800)
     return Tour(vehicle, tuple(stops), sums)
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from location_gateway.ui.tours.chart_panel import ChartPanel
-from location_gateway.ui.tours.schedule import Kind, schedule
+from location_gateway.ui.tours.schedule import BarKind, schedule
 from location_gateway.ui.tours.tour_chart import TourChart
 from location_gateway.ui.tours.tour_layers import tour_layers
 from qgis.core import QgsProject, QgsVectorLayer
@@ -17,7 +17,7 @@ from tests.support.layers import PLACES, written
 from tests.support.tour_runs import job, job_layer, plan_tours, vehicle, vehicle_layer
 
 pytestmark = NEEDS_PLANNER
-SUMS = {Kind.DRIVING: "driving_s", Kind.SERVING: "serving_s", Kind.WAITING: "waiting_s"}
+SUMS = {BarKind.DRIVING: "driving_s", BarKind.SERVING: "serving_s", BarKind.WAITING: "waiting_s"}
 
 
 @pytest.fixture
@@ -57,9 +57,9 @@ def test_the_bars_add_up_to_the_sums_of_the_tours(planned):
             assert following is None or following.start == bar.end
         for kind, field in SUMS.items():
             assert lengths[kind] == pytest.approx(tours[row.vehicle][field], abs=2)
-        assert lengths[Kind.BREAK] == 1800
+        assert lengths[BarKind.BREAK] == 1800
         assert sum(lengths.values()) == tours[row.vehicle]["duration_s"]
-        waited += lengths[Kind.WAITING]
+        waited += lengths[BarKind.WAITING]
     assert waited > 0
 
 
@@ -83,14 +83,14 @@ def test_breaks_that_gdal_takes_for_times_are_left_out(planned, tmp_path):
     QgsProject.instance().addMapLayers([QgsVectorLayer(str(path), "saved", "ogr") for path in paths])
     rows = schedule(tour_layers(QgsProject.instance())[0])
     assert {row.vehicle for row in rows} == {"Ann", "Bo"}
-    assert Kind.SERVING in {bar.kind for row in rows for bar in row.bars}
+    assert BarKind.SERVING in {bar.kind for row in rows for bar in row.bars}
 
 
 def test_a_click_selects_the_stop_in_its_layer(panel, planned):
     chart, (_, stops) = panel.chart, planned
     frame = chart.frame(chart.size())
     number, bar = next(
-        (number, bar) for number, row in enumerate(chart.rows) for bar in row.bars if bar.kind is Kind.SERVING
+        (number, bar) for number, row in enumerate(chart.rows) for bar in row.bars if bar.kind is BarKind.SERVING
     )
     place = frame.bar(number, bar).center().toPoint()
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
@@ -117,10 +117,10 @@ def test_bars_have_the_colours_of_the_legend(panel):
     for number, row in enumerate(chart.rows):
         for bar in row.bars:
             rect = frame.bar(number, bar)
-            if bar.kind in {Kind.DRIVING, Kind.SERVING} and rect.width() > 4:
+            if bar.kind in {BarKind.DRIVING, BarKind.SERVING} and rect.width() > 4:
                 place = QPointF(rect.left() + 2, rect.top() + 2) * picture.devicePixelRatio()
                 colours.setdefault(bar.kind, set()).add(picture.pixelColor(place.toPoint()).name())
-    assert colours == {Kind.DRIVING: {"#2f86c6"}, Kind.SERVING: {"#2e8540"}}
+    assert colours == {BarKind.DRIVING: {"#2f86c6"}, BarKind.SERVING: {"#2e8540"}}
 
 
 @pytest.mark.parametrize("ending", ["png", "svg"])

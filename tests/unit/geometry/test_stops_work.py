@@ -17,9 +17,11 @@ def looked_at(monkeypatch, rows):
             count += 1
             yield other
 
-    walk = stops_module._Search._walk
+    walk = stops_module._StopSearch._walk
     monkeypatch.setattr(
-        stops_module._Search, "_walk", lambda self, one, others, *balance: walk(self, one, counting(others), *balance)
+        stops_module._StopSearch,
+        "_walk",
+        lambda self, one, others, *balance: walk(self, one, counting(others), *balance),
     )
     found(rows)
     return count / len(rows)

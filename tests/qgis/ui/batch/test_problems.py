@@ -13,7 +13,7 @@ from location_gateway.core.gateway.errors import (
     UpstreamError,
 )
 from location_gateway.core.processing.shared.run_log import RunFeedback, RunLog
-from location_gateway.ui.batch.job_poller import Kind, problem_of
+from location_gateway.ui.batch.job_poller import ProblemKind, problem_of
 from location_gateway.ui.shared.background import Failure, quick_tasks
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QTimer
@@ -134,17 +134,17 @@ def test_the_panel_goes_with_the_plugin_even_while_it_asks(window, settings, job
 @pytest.mark.parametrize(
     ("error", "kind", "title"),
     [
-        (EntitlementError(), Kind.SETTINGS, "Not licensed for batch jobs"),
-        (UnauthorizedError(), Kind.SETTINGS, "The key is not known"),
-        (NewTokenRefusedError(), Kind.PASSING, "The jobs could not be listed"),
-        (TokenRefusedError(status=401), Kind.PASSING, "The jobs could not be listed"),
-        (UnreachableError(), Kind.OFFLINE, "The service could not be reached"),
-        (NoAnswerInTimeError(), Kind.OFFLINE, "The service could not be reached"),
-        (CircuitOpenError(UnreachableError()), Kind.OFFLINE, "The service could not be reached"),
-        (CircuitOpenError(UpstreamError(status=500)), Kind.PASSING, "The jobs could not be listed"),
-        (CircuitOpenError(), Kind.PASSING, "The jobs could not be listed"),
-        (RunCancelledError(), Kind.PASSING, "The jobs could not be listed"),
-        (ValueError(), Kind.PASSING, "The jobs could not be listed"),
+        (EntitlementError(), ProblemKind.SETTINGS, "Not licensed for batch jobs"),
+        (UnauthorizedError(), ProblemKind.SETTINGS, "The key is not known"),
+        (NewTokenRefusedError(), ProblemKind.PASSING, "The jobs could not be listed"),
+        (TokenRefusedError(status=401), ProblemKind.PASSING, "The jobs could not be listed"),
+        (UnreachableError(), ProblemKind.OFFLINE, "The service could not be reached"),
+        (NoAnswerInTimeError(), ProblemKind.OFFLINE, "The service could not be reached"),
+        (CircuitOpenError(UnreachableError()), ProblemKind.OFFLINE, "The service could not be reached"),
+        (CircuitOpenError(UpstreamError(status=500)), ProblemKind.PASSING, "The jobs could not be listed"),
+        (CircuitOpenError(), ProblemKind.PASSING, "The jobs could not be listed"),
+        (RunCancelledError(), ProblemKind.PASSING, "The jobs could not be listed"),
+        (ValueError(), ProblemKind.PASSING, "The jobs could not be listed"),
     ],
     ids=repr,
 )
@@ -155,4 +155,4 @@ def test_errors_are_told_apart_by_class_whatever_they_say(error, kind, title):
     problem = problem_of(failure, "production")
     assert (problem.kind, problem.title) == (kind, title)
     unprepared = problem_of(Failure("No.", is_unprepared=True), "production")
-    assert (unprepared.kind, unprepared.sentence) == (Kind.SETTINGS, "No.")
+    assert (unprepared.kind, unprepared.sentence) == (ProblemKind.SETTINGS, "No.")

@@ -6,7 +6,7 @@ import io
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.gateway.batch.lines import LONGEST_LINE, Lines, join_cells, read_records, split_cells
+from location_gateway.core.gateway.batch.lines import LONGEST_LINE, FileLines, join_cells, read_records, split_cells
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.query import QueryError
 
@@ -16,7 +16,7 @@ DELIMITERS = st.sampled_from("|;,\t:a")
 
 
 def records(text, width, delimiter="|", **more):
-    return list(read_records(iter(Lines(io.StringIO(text, newline="\n"))), delimiter, width, **more))
+    return list(read_records(iter(FileLines(io.StringIO(text, newline="\n"))), delimiter, width, **more))
 
 
 @given(CELLS, DELIMITERS)
@@ -103,7 +103,7 @@ def test_a_line_too_long_is_cut_and_the_next_one_is_whole():
 
 
 def lines_of(text, **options):
-    return Lines(io.StringIO(text, newline="\n"), **options)
+    return FileLines(io.StringIO(text, newline="\n"), **options)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """What is said of places that the files of a job leave out: no more than the job's own count tells."""
 
 import pytest
-from location_gateway.core.gateway.batch.read import Job, JobRecords, Shortfall
+from location_gateway.core.gateway.batch.read import BatchJob, JobRecords, Shortfall
 from location_gateway.core.gateway.batch.states import JobState
 
 ASKED = 10
@@ -9,7 +9,7 @@ DONE = JobRecords(total=10, valid=10, invalid=0, processed=10, pending=0, succee
 
 
 def shortfall(records, state=JobState.COMPLETED, answered=7, failed=1):
-    return Shortfall.of(Job("JOB-1", state, state.value, records=records), ASKED, answered, failed)
+    return Shortfall.of(BatchJob("JOB-1", state, state.value, records=records), ASKED, answered, failed)
 
 
 def test_with_all_counted_records_read_the_others_have_no_match():

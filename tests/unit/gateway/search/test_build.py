@@ -15,14 +15,14 @@ from location_gateway.core.gateway.search.build import (
 )
 from location_gateway.core.gateway.search.queries import (
     Address,
-    Box,
-    Circle,
     CompleteQuery,
     DiscoverQuery,
     GeocodeOptions,
     LookupQuery,
     Near,
     SuggestQuery,
+    WithinBox,
+    WithinCircle,
     address_parts,
 )
 from location_gateway.core.gateway.services import Service
@@ -80,9 +80,9 @@ def test_an_address_is_a_text_or_has_parts():
 @pytest.mark.parametrize(
     ("place", "name", "value"),
     [
-        (Circle(60.1, -24.94, 250), "in", "circle:60.10000,-24.94000;r=250"),
-        (Box(24.9, 60.1, 25.0, 60.2), "in", "bbox:24.90000,60.10000,25.00000,60.20000"),
-        (Box(179.0, -0.0, -179.0, 1.0), "in", "bbox:179.00000,0.00000,-179.00000,1.00000"),
+        (WithinCircle(60.1, -24.94, 250), "in", "circle:60.10000,-24.94000;r=250"),
+        (WithinBox(24.9, 60.1, 25.0, 60.2), "in", "bbox:24.90000,60.10000,25.00000,60.20000"),
+        (WithinBox(179.0, -0.0, -179.0, 1.0), "in", "bbox:179.00000,0.00000,-179.00000,1.00000"),
     ],
 )
 def test_a_search_is_limited_to_an_area(place, name, value):
@@ -101,11 +101,11 @@ def test_a_search_is_limited_to_an_area(place, name, value):
         (lambda: SuggestQuery(text="x", place=NEAR, limit=101), "from 1 to 100"),
         (lambda: SuggestQuery(text="x", place=NEAR, languages="finnish,,"), "fi or en-US"),
         (lambda: CompleteQuery(text="x", countries=("FI",)), "'FI'"),
-        (lambda: CompleteQuery(text="x", countries=("FIN",), place=Circle(1.0, 2.0, 3)), "not to both"),
+        (lambda: CompleteQuery(text="x", countries=("FIN",), place=WithinCircle(1.0, 2.0, 3)), "not to both"),
         (lambda: CompleteQuery(text="x", place=Near(91.0, 0.0)), "latitude"),
-        (lambda: CompleteQuery(text="x", place=Circle(0.0, 0.0, 0)), "radius"),
-        (lambda: CompleteQuery(text="x", place=Box(0.0, 2.0, 1.0, 1.0)), "beyond its north"),
-        (lambda: GeocodeOptions(place=Box(0.0, 1.0, 1.0, 2.0)), "not to an area"),
+        (lambda: CompleteQuery(text="x", place=WithinCircle(0.0, 0.0, 0)), "radius"),
+        (lambda: CompleteQuery(text="x", place=WithinBox(0.0, 2.0, 1.0, 1.0)), "beyond its north"),
+        (lambda: GeocodeOptions(place=WithinBox(0.0, 1.0, 1.0, 2.0)), "not to an area"),
         (lambda: GeocodeOptions(political_view="fin"), "'fin'"),
         (lambda: LookupQuery(""), "must not be empty"),
         (lambda: Address(" ").parameters(), "must not be empty"),

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from location_gateway.core.gateway.errors import UnreadableAnswerError
-from location_gateway.core.gateway.search.queries import Box, FollowUp
+from location_gateway.core.gateway.search.queries import FollowUp, WithinBox
 from location_gateway.core.gateway.search.read import (
     SearchResult,
     Span,
@@ -30,7 +30,7 @@ def test_suggestions_are_places_addresses_and_searches(example):
     assert hotel.candidate.label == "Hotelli Esimerkki, Fabianinkatu 1, 00130 Helsinki, Suomi"
     assert (hotel.candidate.access_lat, hotel.candidate.distance_m) == (60.1651, 520)
     assert hotel.label_spans == (Span(0, 5),)
-    assert street.view == Box(24.934, 60.1695, 24.936, 60.1705)
+    assert street.view == WithinBox(24.934, 60.1695, 24.936, 60.1705)
 
 
 def test_completions_have_an_address_and_no_position(example):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from location_gateway.core.gateway.routing.vehicle import Vehicle
-from location_gateway.core.gateway.tours.queries import Break, Costs, Job, Limits, Profile, Task, Window
+from location_gateway.core.gateway.tours.queries import Break, Costs, Profile, TourJob, TourLimits, TourTask, Window
 
 from tests.support.tours import at, problem_of, van, window
 
@@ -21,12 +21,12 @@ def problem():
         breaks=(Break(Window(at(7, 10), at(8)), 900),),
         costs=Costs(22, 0.2, 18),
         profile=Profile(vehicle=Vehicle(3.5, 2.5, 7.5, 12, 8, axle_count=2, trailer_count=0)),
-        limits=Limits(50_000, 12),
+        limits=TourLimits(50_000, 12),
     )
     jobs = (
-        Job(1, Task((60.1698, 24.9311), (2,), 300, (window(7, 8),))),
-        Job(2, pickup=Task((60.1721, 24.9447), (3,), 240), priority=1),
-        Job(3, Task((60.1612, 24.9466), (1,), 300), skills=frozenset({"Kühlung"})),
+        TourJob(1, TourTask((60.1698, 24.9311), (2,), 300, (window(7, 8),))),
+        TourJob(2, pickup=TourTask((60.1721, 24.9447), (3,), 240), priority=1),
+        TourJob(3, TourTask((60.1612, 24.9466), (1,), 300), skills=frozenset({"Kühlung"})),
     )
     return problem_of(*jobs, fleet=((kind, (1,)),), max_s=10, roads=True)
 

@@ -15,7 +15,7 @@ from location_gateway.core.gateway.tours.build import (
     problem_body,
 )
 from location_gateway.core.gateway.tours.choices import TourMode
-from location_gateway.core.gateway.tours.queries import Job, Profile, Task, Window
+from location_gateway.core.gateway.tours.queries import Profile, TourJob, TourTask, Window
 
 from tests.support.tours import DEPOT, at, delivery, problem_of, van, window
 
@@ -111,7 +111,7 @@ def test_a_problem_is_sent_in_the_units_of_the_service(problem):
 
 def test_times_of_any_zone_are_sent_in_utc():
     there = datetime(2026, 11, 23, 9, 30, tzinfo=timezone(timedelta(hours=2)))
-    job = Job(1, Task(DEPOT, windows=(Window(there, at(8)),)))
+    job = TourJob(1, TourTask(DEPOT, windows=(Window(there, at(8)),)))
     (place,) = problem_body(problem_of(job))["plan"]["jobs"][0]["tasks"]["deliveries"][0]["places"]
     assert place["times"] == [["2026-11-23T07:30:00Z", "2026-11-23T08:00:00Z"]]
 
@@ -137,7 +137,7 @@ def test_vehicles_of_the_same_sizes_share_a_profile():
 
 
 def test_goods_that_are_fetched_and_brought_are_one_job():
-    body = problem_body(problem_of(Job(7, Task(DEPOT, (4,)), Task((60.2, 24.9), (4,)))))
+    body = problem_body(problem_of(TourJob(7, TourTask(DEPOT, (4,)), TourTask((60.2, 24.9), (4,)))))
     (job,) = body["plan"]["jobs"]
     assert (job["id"], list(job["tasks"])) == ("j7", ["pickups", "deliveries"])
 

@@ -3,7 +3,7 @@
 import pytest
 from location_gateway.core.gateway.tours.checks import too_far_apart, unservable
 from location_gateway.core.gateway.tours.choices import TourMode
-from location_gateway.core.gateway.tours.queries import Job, Profile, Task
+from location_gateway.core.gateway.tours.queries import Profile, TourJob, TourTask
 
 from tests.support.tours import DEPOT, delivery, problem_of, van, window
 
@@ -15,12 +15,12 @@ COLD = frozenset({"cold"})
     [
         (delivery(demand=(11,)), "demand 11"),
         (delivery(skills=frozenset({"crane", "cold"})), "cold, crane"),
-        (Job(1, Task(DEPOT, windows=(window(5, 6), window(12, 13)))), "outside the shifts"),
-        (Job(1, Task(DEPOT, windows=(window(8, 9),)), skills=COLD), "outside the shifts"),
-        (Job(1, pickup=Task(DEPOT, (6,)), skills=COLD), "demand 6"),
+        (TourJob(1, TourTask(DEPOT, windows=(window(5, 6), window(12, 13)))), "outside the shifts"),
+        (TourJob(1, TourTask(DEPOT, windows=(window(8, 9),)), skills=COLD), "outside the shifts"),
+        (TourJob(1, pickup=TourTask(DEPOT, (6,)), skills=COLD), "demand 6"),
         (delivery(demand=(10,)), ""),
-        (Job(1, Task(DEPOT, windows=(window(5, 6), window(10, 13)))), ""),
-        (Job(1, Task(DEPOT, (5,), windows=(window(15, 16),)), skills=COLD), ""),
+        (TourJob(1, TourTask(DEPOT, windows=(window(5, 6), window(10, 13)))), ""),
+        (TourJob(1, TourTask(DEPOT, (5,), windows=(window(15, 16),)), skills=COLD), ""),
     ],
 )
 def test_a_job_that_no_vehicle_can_serve(job, said):
@@ -38,6 +38,6 @@ def test_a_vehicle_without_a_capacity_takes_everything():
 @pytest.mark.parametrize("mode", TourMode)
 def test_places_of_trucks_lie_in_a_circle(degrees, is_too_far, mode):
     """A degree of latitude has 111 km: the diameter of the circle may have 8.8 of them."""
-    jobs = [Job(number, Task((50 + degrees * number / 9, 10.0 + number % 2))) for number in range(10)]
+    jobs = [TourJob(number, TourTask((50 + degrees * number / 9, 10.0 + number % 2))) for number in range(10)]
     fleet = [(van(start=(50, 10), end=None, profile=Profile(mode)), (1,))]
     assert bool(too_far_apart(problem_of(*jobs, fleet=fleet))) == (is_too_far and mode is TourMode.TRUCK)

@@ -8,10 +8,10 @@ from location_gateway.core.gateway.routing.vehicle import Vehicle
 from location_gateway.core.gateway.tours.queries import (
     Break,
     Costs,
-    Job,
-    Limits,
     Profile,
-    Task,
+    TourJob,
+    TourLimits,
+    TourTask,
     Window,
 )
 
@@ -22,21 +22,21 @@ from tests.support.tours import DEPOT, at, delivery, problem_of, van, window
     ("make", "said"),
     [
         (lambda: Window(at(8), at(7)), "before the start"),
-        (lambda: Task((91, 0)), "latitude"),
-        (lambda: Task(DEPOT, (-1,)), "demand"),
-        (lambda: Task(DEPOT, (0.5,)), "demand"),
-        (lambda: Task(DEPOT, ()), "1 to 10 numbers"),
-        (lambda: Task(DEPOT, (1,) * 11), "1 to 10 numbers"),
-        (lambda: Task(DEPOT, service_s=-1), "service time"),
-        (lambda: Job(1), "pickup or a delivery"),
-        (lambda: Job(1, Task(DEPOT, (1,)), Task(DEPOT, (2,))), "fetched"),
+        (lambda: TourTask((91, 0)), "latitude"),
+        (lambda: TourTask(DEPOT, (-1,)), "demand"),
+        (lambda: TourTask(DEPOT, (0.5,)), "demand"),
+        (lambda: TourTask(DEPOT, ()), "1 to 10 numbers"),
+        (lambda: TourTask(DEPOT, (1,) * 11), "1 to 10 numbers"),
+        (lambda: TourTask(DEPOT, service_s=-1), "service time"),
+        (lambda: TourJob(1), "pickup or a delivery"),
+        (lambda: TourJob(1, TourTask(DEPOT, (1,)), TourTask(DEPOT, (2,))), "fetched"),
         (lambda: delivery(priority=6), "priority"),
         (lambda: Costs(per_km=0, per_hour=0), "both"),
         (lambda: Costs(fixed=-1), "fixed cost"),
         (lambda: Costs(per_hour=math.nan), "per hour"),
         (lambda: Break(window(8, 9), 0), "break"),
-        (lambda: Limits(stops=0), "stops"),
-        (lambda: Limits(distance_m=0), "distance"),
+        (lambda: TourLimits(stops=0), "stops"),
+        (lambda: TourLimits(distance_m=0), "distance"),
         (lambda: van(shift=window(7, 7)), "shift"),
         (lambda: van(end=(0, 181)), "end of the vehicle"),
         (lambda: van(capacity=(2**31,)), "capacity"),
@@ -65,7 +65,7 @@ def test_each_location_costs_a_transaction(problem):
     assert problem.locations == 3 + 2
     assert problem.transactions == 5 + 3 + 1  # and a route to each job, and back
     jobs = [delivery(number) for number in range(1, 5)]
-    both = Job(9, Task(DEPOT), Task(DEPOT))
+    both = TourJob(9, TourTask(DEPOT), TourTask(DEPOT))
     fleet = ((van(), (1, 2)), (van(end=None), (3,)))
     assert problem_of(*jobs, both, fleet=fleet).transactions == 4 + 2 + 2 * 2 + 1
 

@@ -5,10 +5,10 @@ import json
 import pytest
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.tours.choices import PlanState
-from location_gateway.core.gateway.tours.queries import Job, Task
+from location_gateway.core.gateway.tours.queries import TourJob, TourTask
 from location_gateway.core.gateway.tours.read import kept_answer, read_plan_id, read_solution, read_status, tasks_of
 from location_gateway.core.gateway.tours.reasons import reasons_sentence
-from location_gateway.core.gateway.tours.solution import ActivityType, Reason, Statistic
+from location_gateway.core.gateway.tours.solution import ActivityType, Statistic, UnassignedReason
 
 from tests.support.tours import DEPOT, at, problem_of
 
@@ -33,7 +33,7 @@ def test_a_plan_is_read(answer):
     assert [(one.job, one.kind, stop.load) for stop, one in tour.services] == [(1, D, (0,)), (2, P, (3,))]
     assert tour.largest_load == (3,)
     assert [bool(stop.line) for stop in tour.stops] == [False, True, True, True]
-    assert plan.unassigned == ((3, (Reason("SKILL_CONSTRAINT", "cannot serve required skill"),)),)
+    assert plan.unassigned == ((3, (UnassignedReason("SKILL_CONSTRAINT", "cannot serve required skill"),)),)
     assert (plan.surplus, plan.unreadable) == (0, 0)
 
 
@@ -133,7 +133,7 @@ def test_times_may_have_other_forms(answer, text):
 
 
 def test_goods_that_are_fetched_and_brought_are_two_tasks(answer):
-    problem = problem_of(Job(1, Task(DEPOT), Task(DEPOT)))
+    problem = problem_of(TourJob(1, TourTask(DEPOT), TourTask(DEPOT)))
     body = answer()
     body["tours"][0]["stops"][2]["activities"][0] = {"jobId": "j1", "type": "pickup"}
     plan = read_solution(body, tasks_of(problem), [1])
@@ -150,11 +150,11 @@ def test_goods_that_are_fetched_and_brought_are_two_tasks(answer):
     ],
 )
 def test_reasons_are_words(codes, said):
-    assert reasons_sentence([Reason(code, "too far.") for code in codes]) == said
+    assert reasons_sentence([UnassignedReason(code, "too far.") for code in codes]) == said
 
 
 def test_a_reason_may_have_only_a_code():
-    assert reasons_sentence([Reason("X", "")]) == "The service's reason is X."
+    assert reasons_sentence([UnassignedReason("X", "")]) == "The service's reason is X."
 
 
 def test_a_failed_plan_says_why_in_the_form_of_all_errors():
