@@ -245,7 +245,7 @@ class CandidatesWithinRadiusAlgorithm(GatewayAlgorithm):
         feedback: QgsProcessingFeedback,
     ) -> tuple[PlaceAnswer, dict[str, int]]:
         """Return the answer, and the number outputs with its cost."""
-        from ..shared.gateway_run import GatewayRun
+        from ..shared.run import GatewayRun
         from .place_fetch import single_place_spec
 
         not_answered = tr("Places not answered: {}. {}")

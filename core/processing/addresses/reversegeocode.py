@@ -92,9 +92,8 @@ class ReverseGeocodeAlgorithm(GatewayAlgorithm):
         from ...gateway.errors import GatewayError
         from ..shared.estimate import Estimate, suggest_batch
         from ..shared.fetch import NothingFetched
-        from ..shared.gateway_run import GatewayRun
         from ..shared.layer_look import present
-        from ..shared.relaxed_gc import relaxed_gc
+        from ..shared.run import GatewayRun, relaxed_gc
         from ..shared.run_log import report_summary
         from .address_output import AddressLayer, OutputFields
         from .place_fetch import PlaceFetch, store_keys

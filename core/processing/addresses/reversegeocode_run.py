@@ -20,10 +20,10 @@ from ...gateway.geocoding.read import Candidate, PlaceAnswer
 from ...geometry.places import PlaceCollector, PlaceIndex, PlaceKeys, unpack_all
 from ...i18n import tr, without_stop
 from ..shared.fetch import RowResult, RowResults
-from ..shared.gateway_run import CancelGracePeriod
 from ..shared.row_reader import RESOLVED, RowPlaces, RowReader, warn_swapped
 from ..shared.row_status import PLACE_STATUSES, RowStatus, StatusCounts
 from ..shared.row_values import DataDefinedValue
+from ..shared.run import CancelGracePeriod
 from ..shared.run_progress import RunProgress
 from .address_output import AddressLayer, OutputRow, matched_values, unmatched_values
 from .address_parameters import HEADING, RADIUS, Variation

@@ -174,7 +174,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
     ) -> dict[str, Any]:
         """Store the results of jobs that are over, and write the rows of the layer."""
         from ..shared.layer_look import present
-        from ..shared.relaxed_gc import relaxed_gc
+        from ..shared.run import relaxed_gc
         from ..shared.run_log import report_summary
         from .collectbatchjob_run import Collection
         from .collected_results import CollectedResults

@@ -204,7 +204,7 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         from ...gateway.errors import GatewayError
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError, reason_of
-        from ..shared.relaxed_gc import relaxed_gc
+        from ..shared.run import relaxed_gc
         from .address_jobs import AddressQuery
         from .place_jobs import PlaceQuery
         from .submitbatchjob_run import Submission

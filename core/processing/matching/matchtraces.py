@@ -131,12 +131,11 @@ class MatchTracesAlgorithm(GatewayAlgorithm):
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
         from ...gateway.query import QueryError
-        from ..shared.gateway_run import run_with_gateway
         from ..shared.layer_look import present
         from ..shared.output_destination import layer_of_input
         from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer
-        from ..shared.relaxed_gc import relaxed_gc
+        from ..shared.run import relaxed_gc, run_with_gateway
         from ..shared.run_log import report_summary
         from .inputs import TraceReader
         from .layers import TIMES, TraceLines, TraceSchema

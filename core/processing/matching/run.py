@@ -16,8 +16,8 @@ from ...geometry.polyline import places_of
 from ...i18n import tr
 from ..shared.fetch import NothingFetched, RowResult, RowResults
 from ..shared.fetch_spec import FetchSpec, single
-from ..shared.gateway_run import CancelGracePeriod
 from ..shared.row_status import TRACE_STATUSES, RowStatus, StatusCounts
+from ..shared.run import CancelGracePeriod
 from .estimate import MatchEstimate
 from .inputs import READ
 from .results import changed_row_values
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterator, Sequence
 
     from ...geometry.traces import Piece
-    from ..shared.gateway_run import GatewayRun
     from ..shared.output_layer import OutputLayer
+    from ..shared.run import GatewayRun
     from ..shared.run_storage import RunStorage
     from .inputs import TracePoints
     from .layers import TraceLines

@@ -201,10 +201,9 @@ class DistanceMatrixAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
-        from ..shared.gateway_run import run_with_gateway
         from ..shared.layer_look import present
         from ..shared.output_layer import OutputLayer
-        from ..shared.relaxed_gc import relaxed_gc
+        from ..shared.run import relaxed_gc, run_with_gateway
         from ..shared.run_log import report_summary
         from .rows import MatrixRows
         from .run import MatrixRun

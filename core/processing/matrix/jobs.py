@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from ...gateway.matrix.client import Parts
     from ...gateway.matrix.queries import MatrixOptions
-    from ..shared.gateway_run import GatewayRun
+    from ..shared.run import GatewayRun
     from ..shared.run_storage import RunStorage
     from .plan import MatrixPlan
 

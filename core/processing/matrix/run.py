@@ -17,9 +17,9 @@ from ...gateway.matrix.read import CODE, NO_VALUE, is_answer
 from ...i18n import tr
 from ..shared.fetch import NothingFetched
 from ..shared.fetch_spec import FetchSpec
-from ..shared.gateway_run import CancelGracePeriod, GatewayRun
 from ..shared.row_status import MATRIX_STATUSES, RowStatus, StatusCounts
 from ..shared.row_values import shown
+from ..shared.run import CancelGracePeriod, GatewayRun
 from .cells import MatrixCells, without_numbers
 from .estimate import MatrixEstimate
 from .jobs import MatrixJobs

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from qgis.core import (
@@ -129,7 +128,7 @@ class RouteSchema(NamedTuple):
 
 
 class RouteLayers:
-    """Writes routes, their sections and their notices within a ``with`` block."""
+    """Writes routes, their sections and their notices."""
 
     def __init__(self, schema: RouteSchema, routes: OutputLayer, sections: OutputLayer, notices: OutputLayer) -> None:
         """Write to these layers; sections and notices only if they are wanted."""
@@ -138,16 +137,6 @@ class RouteLayers:
         self._waiting: tuple[list[QgsFeature], ...] = ([], [], [])
         self._fields = [layout["fields"] for layout in schema.layouts().values()]
         self._rows = 0
-
-    def __enter__(self) -> RouteLayers:  # noqa: PYI034 - Self came with Python 3.11
-        with ExitStack() as stack:
-            for layer in self._layers:
-                stack.enter_context(layer)
-            self._stack = stack.pop_all()
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self._stack.__exit__(*error)
 
     def flush(self) -> None:
         """Write the rows that were added since the last call."""

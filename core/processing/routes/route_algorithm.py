@@ -30,6 +30,8 @@ class RouteAlgorithm(GatewayAlgorithm):
     SERVICE = Service.ROUTING
     POINT_INPUTS: Sequence[str] = ()
     """The parameters of the layers with origins, destinations or stops."""
+    displays: Sequence[str]
+    """The display expressions of these layers. Only the main thread can ask for them."""
 
     def icon(self) -> QIcon:
         return icon("truck_routes")
@@ -42,18 +44,16 @@ class RouteAlgorithm(GatewayAlgorithm):
     def prepareAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> bool:
-        self._displays = [params.display_expression(self, parameters, name, context) for name in self.POINT_INPUTS]
+        self.displays = [params.display_expression(self, parameters, name, context) for name in self.POINT_INPUTS]
         return super().prepareAlgorithm(parameters, context, feedback)
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from .run import run_routes
+        from .run import RouteRun
 
-        read_input = partial(
-            self._input, displays=self._displays, parameters=parameters, context=context, feedback=feedback
-        )
-        return run_routes(self, read_input, parameters, context, feedback)
+        read_input = partial(self._input, parameters=parameters, context=context, feedback=feedback)
+        return RouteRun(self, parameters, context, feedback, read_input=read_input).results()
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
         from .layers import RouteSchema
@@ -70,9 +70,8 @@ class RouteAlgorithm(GatewayAlgorithm):
     def _input(
         self,
         options: RouteOptions,
-        displays: Sequence[str],
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
     ) -> RouteInput:
-        """Read the layers. ``displays`` are the display expressions of the layers in ``POINT_INPUTS``."""
+        """Read the layers."""

@@ -3,43 +3,39 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Callable
 
 import numpy as np
-from qgis.core import QgsProcessingContext, QgsProcessingException, QgsProcessingFeedback
 
-from ...gateway.errors import GatewayError, RunCancelledError
+from ...gateway.errors import RunCancelledError
 from ...gateway.routing.build import via_text
 from ...gateway.routing.read import RoutesAnswer
 from ...gateway.routing.router import Router
 from ...geometry.polyline import Polyline, check_on_earth, decode
-from ...i18n import tr
+from ...i18n import tr, translatable
 from ..shared.estimate import Estimate
 from ..shared.fetch import NothingFetched, RowResult, RowResults
 from ..shared.fetch_spec import FetchSpec, single
-from ..shared.gateway_run import CancelGracePeriod, GatewayRun, run_with_gateway
-from ..shared.layer_look import present
-from ..shared.output_layer import OutputLayer
-from ..shared.relaxed_gc import relaxed_gc
 from ..shared.row_reader import SkippedRow
 from ..shared.row_status import ROUTE_STATUSES, RowStatus, StatusCounts
-from ..shared.run_log import report_summary
+from ..shared.run import Output, Run
 from . import parameters as params
 from .input_layers import read_avoid_areas
 from .layers import RouteLayers, RouteSchema
 from .notices import reason_without_route, sentence_of
-from .tasks import RouteInput, RouteTasks, RowBatch, numbered
+from .tasks import RouteTasks, RowBatch, numbered
 
 if TYPE_CHECKING:
     from ...gateway.http_exchange import Answer
-    from ...gateway.routing.queries import RouteOptions, RouteQuery, Via
+    from ...gateway.routing.queries import Ring, RouteOptions, RouteQuery, Via
     from ...gateway.routing.read import Route
     from ...results.lookup import StoreLookup
     from ..shared.fetch_spec import Positions
-    from ..shared.gateway_algorithm import GatewayAlgorithm
-    from ..shared.run_storage import RunStorage
+    from ..shared.output_layer import OutputLayer
+    from ..shared.run import GatewayRun
+    from .tasks import RouteInput
 
 _BATCH = 10_000
 """Rows whose tasks are numbered and looked up together. Later rows find the answers in the store."""
@@ -58,37 +54,63 @@ def may_be_stored(answers: Sequence[RoutesAnswer]) -> list[bool]:
     ]
 
 
-class RouteRun:
-    """Fetches all routes of ``tasks``, batch by batch, and writes their rows in order."""
+class RouteRun(Run):
+    """Fetches all routes, batch by batch, and writes their rows in order."""
 
-    def __init__(self, tasks: RouteTasks, storage: RunStorage, feedback: QgsProcessingFeedback) -> None:
-        """Prepare a run. This reads and sends nothing."""
-        self._tasks = tasks
-        self._storage = storage
-        self._feedback = feedback
+    NOUN = translatable("different routes")
+    NOT_ANSWERED = translatable("Routes not answered: {}. {}")
+    TASKS = "PAIRS"
+
+    def __init__(self, *given: Any, read_input: Callable[[RouteOptions], RouteInput]) -> None:
+        """Prepare a run, as :class:`Run` does. ``read_input`` reads the layers."""
+        super().__init__(*given)
+        self._read_input = read_input
+
+    def read(self) -> None:
+        algorithm, parameters, context, feedback = self.algorithm, self.parameters, self.context, self.feedback
+        rings: Sequence[Ring] = ()
+        if parameters.get(params.AVOID_AREAS):
+            areas = algorithm.placed_source(parameters, params.AVOID_AREAS, context)
+            rings = read_avoid_areas(areas, context.transformContext(), feedback)
+        options = algorithm.with_defaults(params.options_of(algorithm, parameters, context, rings))
+        if options.departure:
+            feedback.pushInfo(tr("Departure: {}").format(options.departure))
+        self._tasks, id_fields, carried, self._title = self._read_input(options)
+        self._schema = RouteSchema(*id_fields, carried, with_z=options.elevation)
         self.counts = StatusCounts(ROUTE_STATUSES)
-        self._grace_period = CancelGracePeriod(feedback)
 
     def estimate(self) -> Estimate:
-        """Return what the run needs beyond what is stored. Raises :class:`RunCancelledError`."""
         distinct = stored = 0
         for keys in self._tasks.distinct_keys():
-            if self._feedback.isCanceled():
+            if self.feedback.isCanceled():
                 raise RunCancelledError
             distinct += len(keys)
-            stored += len(keys) - len(self._storage.lookup(keys).missing())
-        return Estimate(self._tasks.rows, distinct, stored, per_request=1, noun=tr("different routes"))
+            stored += len(keys) - len(self.storage.lookup(keys).missing())
+        return Estimate(self._tasks.rows, distinct, stored, self.per_request, tr(self.NOUN))
 
-    def write(self, layers: RouteLayers, gateway: GatewayRun | None) -> None:
-        """Write all rows to ``layers``, with requests to ``gateway`` as needed; without it, nothing is sent."""
+    def outputs(self) -> dict[str, Output]:
+        layouts = self._schema.layouts()
+        titles = {
+            params.OUTPUT: tr("Truck routes {}"),
+            params.SECTIONS: tr("Sections of truck routes {}"),
+            params.NOTICES: tr("Notices of truck routes {}"),
+        }
+        below = {params.SECTIONS: (params.OUTPUT,), params.NOTICES: (params.OUTPUT, params.SECTIONS)}
+        return {
+            name: Output(layouts[name], title.format(self._title), below.get(name, ()))
+            for name, title in titles.items()
+        }
+
+    def fetch(self, layers: Mapping[str, OutputLayer], gateway: GatewayRun | None) -> None:
         router = Router(gateway.session) if gateway else None
+        routes = RouteLayers(self._schema, *layers.values())
         for start in range(0, self._tasks.rows, _BATCH):
             batch = self._tasks.row_batch(start, start + _BATCH)
             if gateway is None or router is None:
-                self._write_batch(start, batch, range(len(batch.keys)), NothingFetched(), layers, None)
+                self._write_batch(start, batch, range(len(batch.keys)), NothingFetched(), routes, None)
             else:
                 tasks = numbered(start, batch)
-                lookup = self._storage.lookup(tasks.keys)
+                lookup = self.storage.lookup(tasks.keys)
                 spec = FetchSpec(
                     ask=partial(self._ask, router, tasks.first_rows),
                     read=lambda _numbers, answer: [router.read(answer)],
@@ -98,11 +120,11 @@ class RouteRun:
                     rows=tasks.rows,
                 )
                 with gateway.fetching(spec, lookup) as fetcher:
-                    self._write_batch(start, batch, tasks.numbers, fetcher, layers, lookup)
-            if self._grace_period.is_over:
-                self._grace_period.report_left_out(self._tasks.rows - self.counts.rows)
+                    self._write_batch(start, batch, tasks.numbers, fetcher, routes, lookup)
+            if self.grace_period.is_over:
+                self.grace_period.report_left_out(self._tasks.rows - self.counts.rows)
                 break
-        layers.flush()
+        routes.flush()
 
     def _ask(
         self, router: Router, rows: Sequence[int], numbers: np.ndarray
@@ -134,63 +156,9 @@ class RouteRun:
             ]
             layers.flush()
             self.counts.add(outcomes)
-            self._feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
-            if self._grace_period.check(results):
+            self.feedback.setProgress(100.0 * self.counts.rows / self._tasks.rows)
+            if self.grace_period.check(results):
                 return
-
-
-def run_routes(
-    algorithm: GatewayAlgorithm,
-    read_input: Callable[[RouteOptions], RouteInput],
-    parameters: dict[str, Any],
-    context: QgsProcessingContext,
-    feedback: QgsProcessingFeedback,
-) -> dict[str, Any]:
-    """Run an algorithm of routes, and return its outputs."""
-    areas = (
-        algorithm.placed_source(parameters, params.AVOID_AREAS, context) if parameters.get(params.AVOID_AREAS) else None
-    )
-    rings = read_avoid_areas(areas, context.transformContext(), feedback) if areas else ()
-    options = algorithm.with_defaults(params.options_of(algorithm, parameters, context, rings))
-    if options.departure:
-        feedback.pushInfo(tr("Departure: {}").format(options.departure))
-    try:
-        tasks, id_fields, carried, title = read_input(options)
-        schema = RouteSchema(*id_fields, carried, with_z=options.elevation)
-        with algorithm.run_storage(parameters, context, feedback) as storage, relaxed_gc():
-            run = RouteRun(tasks, storage, feedback)
-            estimate = run.estimate()
-            feedback.pushInfo(estimate.sentence())
-            storage.check(estimate)
-            outputs = {
-                name: OutputLayer(
-                    algorithm, parameters, name, context, feedback, is_stored=algorithm.is_stored(storage), **layout
-                )
-                for name, layout in schema.layouts().items()
-            }
-            not_answered = tr("Routes not answered: {}. {}")
-            with RouteLayers(schema, *outputs.values()) as layers:
-                spent = run_with_gateway(
-                    partial(run.write, layers), algorithm, storage, feedback, not_answered, estimate
-                )
-    except GatewayError as error:  # nothing was answered
-        raise QgsProcessingException(str(error)) from None
-    destinations = {name: layer.destination for name, layer in outputs.items() if layer.is_wanted}
-    counts = {**run.counts.outputs(), "PAIRS": estimate.tasks, **spent}
-    report_summary(feedback, run.counts, counts)
-    partial_of = algorithm if feedback.isCanceled() else None
-    algorithm.looks[params.SECTIONS].above = [destinations[params.OUTPUT]]
-    algorithm.looks[params.NOTICES].above = [
-        destinations[name] for name in (params.OUTPUT, params.SECTIONS) if name in destinations
-    ]
-    for name, text in (
-        (params.OUTPUT, tr("Truck routes {}")),
-        (params.SECTIONS, tr("Sections of truck routes {}")),
-        (params.NOTICES, tr("Notices of truck routes {}")),
-    ):
-        if name in destinations:
-            present(context, outputs[name], text.format(title), algorithm.looks[name], partial_of)
-    return {**destinations, **counts}
 
 
 class _RouteRowWriter:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -178,7 +177,6 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
     def _input(
         self,
         options: RouteOptions,
-        displays: Sequence[str],
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
@@ -193,7 +191,7 @@ class TruckRoutesAlgorithm(RouteAlgorithm):
         carried = self.field_indexes(to_layer, parameters, self.DESTINATION_FIELDS, context)
         from_labels, to_labels = (
             RowLabels(field, display, self.createExpressionContext(parameters, context, layer))
-            for field, display, layer in zip((origin_field, destination_field), displays, (from_layer, to_layer))
+            for field, display, layer in zip((origin_field, destination_field), self.displays, (from_layer, to_layer))
         )
         transforms = context.transformContext()
         vehicles = VehicleReader(self, from_layer, parameters, context)

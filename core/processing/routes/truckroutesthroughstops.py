@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
@@ -125,7 +124,6 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
     def _input(
         self,
         options: RouteOptions,
-        displays: Sequence[str],
         parameters: dict[str, Any],
         context: QgsProcessingContext,
         feedback: QgsProcessingFeedback,
@@ -146,7 +144,7 @@ class TruckRoutesThroughStopsAlgorithm(RouteAlgorithm):
         def read_duration(stop: QgsFeature) -> int:
             return 0 if duration is None else checked_stop_duration(duration.of(stop))
 
-        labels = RowLabels(OWN_ID, displays[0], self.createExpressionContext(parameters, context, source))
+        labels = RowLabels(OWN_ID, self.displays[0], self.createExpressionContext(parameters, context, source))
         stops = read_points(
             source,
             context.transformContext(),

@@ -12,9 +12,9 @@ from qgis.core import QgsFeature, QgsFeatureRequest, QgsProcessingFeatureSource,
 from ...gateway.errors import RunCancelledError
 from ...i18n import tr
 from ..shared.fetch import RowResult, RowResults
-from ..shared.gateway_run import CancelGracePeriod
 from ..shared.row_reader import RESOLVED, SkippedRow
 from ..shared.row_status import ADDRESS_STATUSES, RowStatus, StatusCounts
+from ..shared.run import CancelGracePeriod
 from ..shared.run_progress import RunProgress
 from .address_index import AddressCollector, AddressIndex, repeats_parts
 from .geocode_output import earlier_point, matched_values, outcome, point_of, unmatched_values

@@ -23,9 +23,9 @@ from . import geocode_parameters as params
 if TYPE_CHECKING:
     from ...gateway.search.queries import GeocodeOptions
     from ..addresses.address_output import OutputFields
-    from ..shared.gateway_run import GatewayRun
     from ..shared.layer_design import LayerDesign
     from ..shared.output_layer import OutputLayer
+    from ..shared.run import GatewayRun
     from ..shared.run_storage import RunStorage
     from .address_index import AddressIndex
     from .geocode_run import GeocodeRun
@@ -104,9 +104,8 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         from ...gateway.errors import GatewayError
         from ..addresses.address_output import OutputFields
         from ..shared.estimate import Estimate, suggest_batch
-        from ..shared.gateway_run import run_with_gateway
         from ..shared.layer_look import present
-        from ..shared.relaxed_gc import relaxed_gc
+        from ..shared.run import relaxed_gc, run_with_gateway
         from ..shared.run_log import report_summary
         from .geocode_output import GEOCODE_FIELDS, geocoded_layer
 
