@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from demo.gateway.faults import Fault, Faults
-from demo.gateway.members import AdjustableSettings
+from demo.gateway.members import Adjustable, AdjustableSettings
 from demo.openstreetmap.extract import ATTRIBUTION
 
 if TYPE_CHECKING:
@@ -54,20 +54,6 @@ def control(gateway: Gateway) -> web.Application:
         ]
     )
     return app
-
-
-class Adjustable:
-    """Something with settings. A reset replaces it by one with the default settings."""
-
-    settings: AdjustableSettings
-
-    def members(self) -> dict[str, Any]:
-        """Return the settings for JSON."""
-        return self.settings.members()
-
-    def change(self, values: object) -> None:
-        """Take over other settings; raises :class:`ValueError` if one of them makes no sense."""
-        self.settings = self.settings.changed(values)
 
 
 class Job(Protocol):

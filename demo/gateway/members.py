@@ -54,6 +54,20 @@ class AdjustableSettings(BaseModel):
         return self.model_dump(mode="json")
 
 
+class Adjustable:
+    """Something with settings. A reset replaces it by one with the default settings."""
+
+    settings: AdjustableSettings
+
+    def members(self) -> dict[str, Any]:
+        """Return the settings for JSON."""
+        return self.settings.members()
+
+    def change(self, values: object) -> None:
+        """Take over other settings; raises :class:`ValueError` if one of them makes no sense."""
+        self.settings = self.settings.changed(values)
+
+
 Model = TypeVar("Model", bound=BaseModel)
 
 

@@ -23,9 +23,8 @@ from pydantic import Field
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Call, Endpoint, Metering
-from demo.gateway.control import Adjustable
 from demo.gateway.keys import CLIENT_IDS, Client, Key, RateLimiter, find_client, key_named
-from demo.gateway.members import AdjustableSettings
+from demo.gateway.members import Adjustable, AdjustableSettings
 
 LONGEST_LIFETIME_S = 86_400
 """How long the platform's own tokens are valid at most (docs/service.md, OAuth 2.0)."""

@@ -9,13 +9,14 @@ from aiohttp import web
 
 from demo.gateway.answers import Answer, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Metering
-from demo.gateway.control import Adjustable, settings_routes
+from demo.gateway.control import settings_routes
 from demo.gateway.keys import Entitlement
 from demo.gateway.matching.imports import imported
 from demo.gateway.matching.match_answer import MatchingSettings, nothing_matched, written
 from demo.gateway.matching.matcher import match
 from demo.gateway.matching.request import read_request
 from demo.gateway.matching.traces import read_trace, refused
+from demo.gateway.members import Adjustable
 from demo.gateway.routing.engine import Engine
 from demo.gateway.routing.tiles import configuration_path
 
