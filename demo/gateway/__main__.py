@@ -27,7 +27,7 @@ try:
     from demo.gateway.routing.endpoints import Routing
     from demo.gateway.routing.tiles import EngineMissingError, TilesError
     from demo.gateway.search.endpoints import Search
-    from demo.gateway.search.index import Index
+    from demo.gateway.search.finder import Index
     from demo.gateway.service import Gateway
     from demo.gateway.tours.endpoints import Tours
     from demo.openstreetmap.extract import ATTRIBUTION, ExtractMissingError, extract_path

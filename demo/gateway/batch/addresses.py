@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from demo.gateway.batch.backend import Output, Record
 from demo.gateway.batch.columns import ITEM_COLUMNS, SCORE_COLUMNS, cells
-from demo.gateway.search.index import Index
+from demo.gateway.search.finder import Index
 from demo.gateway.search.items import ItemWriter
 from demo.gateway.search.parameters import GEOCODE, Request, parse_given, parse_text
 from demo.gateway.search.query import Query
@@ -64,6 +64,6 @@ class _Answers:
             yield self._cells(replace(record.options, query=record.subject))
 
     def _cells(self, request: Request) -> list[str]:
-        writer = ItemWriter(self._index.records, self._index.offers, request)
-        hits = self._index.finder.addresses(request)
+        writer = ItemWriter(self._index, request)
+        hits = self._index.addresses(request)
         return [cells(writer.geocoded(hit), self._output) for hit in hits]

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from demo.gateway.answers import ApiError
-from demo.gateway.search.folding import fold
 from demo.gateway.search.parameters import Request
+from demo.gateway.search.query import fold
 from demo.openstreetmap.extract import Extract, Language, Names
 
 HREF = "https://autosuggest.demo.example.invalid/v1/discover"

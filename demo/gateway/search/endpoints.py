@@ -10,9 +10,9 @@ from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.geocoding.items import compact
 from demo.gateway.keys import Entitlement
-from demo.gateway.search.highlights import query_terms
-from demo.gateway.search.index import Index
-from demo.gateway.search.items import ItemWriter
+from demo.gateway.search.finder import Index
+from demo.gateway.search.gazetteer import Target
+from demo.gateway.search.items import ItemWriter, query_terms
 from demo.gateway.search.parameters import (
     AUTOCOMPLETE,
     AUTOSUGGEST,
@@ -23,7 +23,7 @@ from demo.gateway.search.parameters import (
     Rules,
     parse_request,
 )
-from demo.gateway.search.records import Kind, Target
+from demo.gateway.search.query import Field
 
 _Writing = Callable[[Request, ItemWriter], dict[str, Any]]
 
@@ -59,22 +59,22 @@ class Search(Api):
     def _answer(self, rules: Rules, write: _Writing, call: Call) -> Answer:
         request = parse_request(call.query, rules, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS))
         call.places = 1
-        content = write(request, ItemWriter(self._index.records, self._index.offers, request))
+        content = write(request, ItemWriter(self._index, request))
         return Answer(compact(content).encode(), [hash(call.query)])
 
     def _geocode(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
-        return {"items": [writer.geocoded(hit) for hit in self._index.finder.addresses(request)]}
+        return {"items": [writer.geocoded(hit) for hit in self._index.addresses(request)]}
 
     def _complete(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
-        return {"items": [writer.completed(hit) for hit in self._index.finder.completions(request)]}
+        return {"items": [writer.completed(hit) for hit in self._index.completions(request)]}
 
     def _discover(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
         offer = self._index.offers.asked(request)
         if offer is None:
-            targets = [hit.target for hit in self._index.finder.completions(request)]
+            targets = [hit.target for hit in self._index.completions(request)]
         else:
-            targets = self._index.finder.nearest(
-                [Target(Kind.PLACE, place) for place in self._index.offers.places(offer)], request
+            targets = self._index.nearest(
+                [Target(Field.PLACE, place) for place in self._index.offers.places(offer)], request
             )
         return {"items": [writer.discovered(target) for target in targets]}
 
@@ -83,12 +83,12 @@ class Search(Api):
             writer.offered(offer, has_places=any(map(self._is_in(request), self._index.offers.places(offer))))
             for offer in self._index.offers.beginning(request.query.text)
         ]
-        items += [writer.suggested(hit.target) for hit in self._index.finder.completions(request)]
-        terms = self._index.finder.terms(request.query, request.terms)
+        items += [writer.suggested(hit.target) for hit in self._index.completions(request)]
+        terms = self._index.terms(request.query, request.terms)
         return {"items": items[: request.limit], "queryTerms": query_terms(request.query, terms)}
 
     def _is_in(self, request: Request) -> Callable[[int], bool]:
-        return lambda place: request.area.has(self._index.records.position(Target(Kind.PLACE, place)))
+        return lambda place: request.area.has(self._index.records.position(Target(Field.PLACE, place)))
 
     def _look_up(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
         target = self._index.records.with_id(request.identifier)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from demo.gateway.geocoding.items import COUNTRY_CODE, TIME_ZONE
-from demo.gateway.search.categories import Offer, Offers
-from demo.gateway.search.highlights import highlights
-from demo.gateway.search.hits import Hit
-from demo.gateway.search.names import Field
+from demo.gateway.search.categories import Offer
+from demo.gateway.search.finder import SCORE_DIGITS, Hit, Index
+from demo.gateway.search.gazetteer import Item, Target
 from demo.gateway.search.parameters import Request
-from demo.gateway.search.records import Item, Kind, Records, Target
+from demo.gateway.search.query import Field, Query, fold, words, wrong_letters
 from demo.openstreetmap.extract import Language
 
-SCORE_DIGITS = 2
 _PARTS = ("country", "state", "county", "city", "district", "streets", "houseNumber", "postalCode", "placeName")
 _HIGHLIGHTED = ("label", "city", "district", "street", "postalCode", "houseNumber")
 
@@ -21,18 +19,18 @@ _HIGHLIGHTED = ("label", "city", "district", "street", "postalCode", "houseNumbe
 class ItemWriter:
     """Writes the items of one request."""
 
-    def __init__(self, records: Records, offers: Offers, request: Request) -> None:
-        self._records = records
-        self._offers = offers
+    def __init__(self, index: Index, request: Request) -> None:
+        self._index = index
+        self._records = index.records
         self._request = request
         self._language = request.language or Language.FINNISH
 
     def geocoded(self, hit: Hit) -> Item:
         """Return an item of `/geocode`."""
         item = self.whole(hit.target)
-        if hit.is_interpolated:
+        if hit.meaning.is_interpolated:
             item["houseNumberType"] = "interpolated"
-        if hit.is_fallback:
+        if hit.meaning.is_fallback:
             item["houseNumberFallback"] = True
         if (distance := self._distance(hit.target)) is not None:
             item["distance"] = distance
@@ -43,8 +41,8 @@ class ItemWriter:
         """Return an item of `/discover`."""
         item = self.whole(target)
         item["distance"] = self._distance(target)
-        if target.kind is Kind.PLACE:
-            if chain := self._offers.chain_of(target.index):
+        if target.field is Field.PLACE:
+            if chain := self._index.offers.chain_of(target.index):
                 item["chains"] = [{"id": chain.identifier, "name": chain.names.within(self._language)}]
             item["ontologyId"] = f"demo:ontology:{item['categories'][0]['id']}"
         return item
@@ -75,7 +73,7 @@ class ItemWriter:
         whole = self._record(hit.target, language)
         address = whole["address"]
         door = " ".join(address[name] for name in ("street", "houseNumber") if name in address)
-        area = address.get("district", "") if hit.target.kind is Kind.DISTRICT else ""
+        area = address.get("district", "") if hit.target.field is Field.DISTRICT else ""
         parts = (address["countryName"], address.get("postalCode", ""), address["city"], area, door)
         kept = ("id", "resultType", "houseNumberType", "localityType")
         item: Item = {"title": ", ".join(part for part in parts if part)}
@@ -122,3 +120,35 @@ def _field_scores(hit: Hit) -> dict[str, Any]:
     if Field.STREET in hit.scores:
         scores["streets"] = [scores.pop(Field.STREET.value)]
     return {part: scores[part] for part in _PARTS if part in scores}
+
+
+def highlights(text: str, query: Query) -> list[dict[str, int]]:
+    """Return the parts of a text that are words of the query, or begin with one, also with wrong letters.
+
+    Positions count code points, from 0, without the end.
+    """
+    keys = [word.key for word in query.words]
+    found: list[dict[str, int]] = []
+    for word in words(text):
+        common = max((key for key in keys if word.key.startswith(key)), key=len, default="")
+        if common:
+            end = next(
+                at for at in range(word.start + 1, word.end + 1) if len(fold(text[word.start : at])) >= len(common)
+            )
+            found.append({"start": word.start, "end": end})
+        elif any(_is_misspelt(key, word.key) for key in keys):
+            found.append({"start": word.start, "end": word.end})
+    return found
+
+
+def _is_misspelt(key: str, other: str) -> bool:
+    beginnings = [other[:length] for length in range(len(key) - 1, len(key) + 2)]
+    return not key.isdigit() and bool(wrong_letters(key, beginnings))
+
+
+def query_terms(query: Query, terms: list[str]) -> list[dict[str, object]]:
+    """Return what the last word of a query may become."""
+    if not query.words:
+        return []
+    last = query.words[-1]
+    return [{"term": term, "replaces": last.text, "start": last.start, "end": last.end} for term in terms]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from math import asin, cos, radians, sin, sqrt
 
 from demo.gateway.answers import ApiError
 from demo.gateway.geocoding.parameters import (
@@ -18,24 +19,26 @@ from demo.gateway.geocoding.parameters import (
     parse_words,
     refuse_unknown,
 )
-from demo.gateway.search.area import SearchArea, bounds, parse_bounds
-from demo.gateway.search.names import Field
-from demo.gateway.search.query import Query
-from demo.gateway.search.records import Kind
+from demo.gateway.search.query import FOUND, Field, Query
+from demo.geodesy import MEAN_RADIUS_M
 from demo.openstreetmap.extract import Language
 
+LatLng = tuple[float, float]
+_DEGREES = r"[+-]?\d{1,9}(?:\.\d{1,30})?"
+_BOUNDS = re.compile(rf"bbox:({_DEGREES}),({_DEGREES}),({_DEGREES}),({_DEGREES})", re.ASCII)
+FULL_CIRCLE = 360
 MOST_TERMS = 10
 OWN_COUNTRY = "FIN"
 ADDRESS_TYPES = {
-    "houseNumber": frozenset({Kind.HOUSE_NUMBER}),
-    "street": frozenset({Kind.STREET}),
-    "address": frozenset({Kind.HOUSE_NUMBER, Kind.STREET}),
-    "area": frozenset({Kind.CITY, Kind.DISTRICT, Kind.POSTAL_CODE}),
-    "city": frozenset({Kind.CITY}),
-    "postalCode": frozenset({Kind.POSTAL_CODE}),
+    "houseNumber": frozenset({Field.HOUSE_NUMBER}),
+    "street": frozenset({Field.STREET}),
+    "address": frozenset({Field.HOUSE_NUMBER, Field.STREET}),
+    "area": frozenset({Field.CITY, Field.DISTRICT, Field.POSTAL_CODE}),
+    "city": frozenset({Field.CITY}),
+    "postalCode": frozenset({Field.POSTAL_CODE}),
 }
-TYPES = ADDRESS_TYPES | {"place": frozenset({Kind.PLACE})}
-EVERYTHING = frozenset(Kind)
+TYPES = ADDRESS_TYPES | {"place": frozenset({Field.PLACE})}
+EVERYTHING = frozenset(FOUND)
 
 _QUALIFIERS = {one.value: one for one in Field if one is not Field.PLACE}
 _NO_TEXT = re.compile(r"\S+@\S+\.\S+|(?:https?://|www\.)\S+", re.IGNORECASE)
@@ -63,8 +66,8 @@ class Rules:
     place: PlaceContext
     most: int = 100
     usual: int = 20
-    types: Mapping[str, frozenset[Kind]] = field(default_factory=dict)
-    without_types: frozenset[Kind] = EVERYTHING
+    types: Mapping[str, frozenset[Field]] = field(default_factory=dict)
+    without_types: frozenset[Field] = EVERYTHING
     show: frozenset[str] = _COMMON_SHOW
 
     @property
@@ -90,7 +93,7 @@ AUTOCOMPLETE = Rules(
     most=20,
     usual=5,
     types=ADDRESS_TYPES,
-    without_types=EVERYTHING - {Kind.PLACE},
+    without_types=EVERYTHING - {Field.PLACE},
     show=frozenset({"streetInfo"}),
 )
 GEOCODE = Rules(
@@ -112,13 +115,44 @@ _UNSERVED = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
+class SearchArea:
+    """The area of a search, as hard as the documents say, and its centre, which only ranks."""
+
+    centre: LatLng | None = None
+    radius_m: float | None = None
+    south_west: LatLng | None = None
+    north_east: LatLng | None = None
+    is_elsewhere: bool = False
+    """Whether it is in countries of which there is nothing."""
+
+    def has(self, position: LatLng) -> bool:
+        """Return whether a place is in the area."""
+        if self.is_elsewhere:
+            return False
+        if self.radius_m is not None:
+            return sphere_m(self.centre, position) <= self.radius_m
+        if self.south_west is None:
+            return True
+        latitude, longitude = position
+        width = (self.north_east[1] - self.south_west[1]) % FULL_CIRCLE
+        return (
+            self.south_west[0] <= latitude <= self.north_east[0]
+            and (longitude - self.south_west[1]) % FULL_CIRCLE <= width
+        )
+
+    def distance_m(self, position: LatLng) -> float | None:
+        """Return how far a place is from the centre, if there is one."""
+        return None if self.centre is None else sphere_m(self.centre, position)
+
+
+@dataclass(frozen=True, slots=True)
 class Request:
     """What is asked."""
 
     query: Query
     area: SearchArea
     limit: int
-    kinds: frozenset[Kind]
+    fields: frozenset[Field]
     language: Language | None
     """None: not said."""
     show: frozenset[str]
@@ -152,7 +186,7 @@ def parse_given(given: dict[str, str], rules: Rules, *, may_be_restricted: bool)
         query=Query.of([]),
         area=_area(given, rules.place),
         limit=parse_whole("limit", given["limit"], 1, rules.most) if "limit" in given else rules.usual,
-        kinds=rules.without_types if types is None else frozenset().union(*(rules.types[one] for one in types)),
+        fields=rules.without_types if types is None else frozenset().union(*(rules.types[one] for one in types)),
         language=parse_language(given["lang"]) if "lang" in given else None,
         show=parse_words("show", given["show"], rules.show) if "show" in given else frozenset(),
         political_view=parse_country("politicalView", given["politicalView"]) if "politicalView" in given else None,
@@ -231,3 +265,29 @@ def _area(given: dict[str, str], context: PlaceContext) -> SearchArea:
 
 def _countries(text: str) -> list[str]:
     return [parse_country("in", code) for code in text.partition(":")[2].split(",")]
+
+
+def parse_bounds(text: str) -> tuple[LatLng, LatLng]:
+    """Return the south-western and the north-eastern corner of `bbox:west,south,east,north`."""
+    found = _BOUNDS.fullmatch(text)
+    if found is None:
+        raise ValueError("Expecting string formatted like bbox:13.08836,52.33812,13.761,52.6755")
+    west, south, east, north = found.groups()
+    south_west, north_east = parse_pair(f"{south},{west}"), parse_pair(f"{north},{east}")
+    if south_west[0] > north_east[0]:
+        raise ValueError("The southern latitude must not be above the northern one")
+    return south_west, north_east
+
+
+def bounds(south_west: LatLng, north_east: LatLng) -> SearchArea:
+    """Return a rectangle as an area around its middle."""
+    width = (north_east[1] - south_west[1]) % FULL_CIRCLE
+    middle = (south_west[0] + north_east[0]) / 2, south_west[1] + width / 2
+    return SearchArea(middle, south_west=south_west, north_east=north_east)
+
+
+def sphere_m(one: LatLng, other: LatLng) -> float:
+    """Return the distance on the sphere."""
+    phi, other_phi = radians(one[0]), radians(other[0])
+    half = sin((other_phi - phi) / 2) ** 2 + cos(phi) * cos(other_phi) * sin(radians(other[1] - one[1]) / 2) ** 2
+    return 2 * MEAN_RADIUS_M * asin(sqrt(half))
