@@ -5,14 +5,13 @@ The settings, the options, the check, the usage, the toolbox, the errors and the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from ..i18n import tr, translatable
 
 
-@dataclass(frozen=True)
-class ServiceSpec:
+class ServiceSpec(NamedTuple):
     """What is said about one service. The texts are English: ``tr`` translates them where they are shown."""
 
     name: str
