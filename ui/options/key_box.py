@@ -30,8 +30,7 @@ from ...core.gateway.services import service_name
 from ...core.i18n import tr
 from ...core.processing.check.gateway_check import Finding
 from ..shared.widgets import answer_to, menu_text, push_button, text_label
-from .draft import AddressConfirmation
-from .inputs import SecretEdit, TextFileError, read_small_text
+from .draft import AddressConfirmation, SecretEdit, TextFileError, read_small_text
 
 _UNAUTHORIZED, _FORBIDDEN, _NOT_FOUND = 401, 403, 404
 

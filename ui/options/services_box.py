@@ -24,8 +24,7 @@ from ...core.gateway.access.client_credentials import ClientCredentials, read_cr
 from ...core.gateway.services import Service, service_name
 from ...core.i18n import tr
 from ..shared.widgets import push_button, text_label
-from .draft import AddressConfirmation, Draft, label_of
-from .inputs import FieldEdit, SecretEdit, TextFileError, read_small_text
+from .draft import AddressConfirmation, Draft, FieldEdit, SecretEdit, TextFileError, label_of, read_small_text
 
 _KEY, _TOKEN = 0, 1
 _ANY_ADDRESS = "https://token.invalid"

@@ -25,8 +25,7 @@ from ...core.i18n import as_sentence, tr
 from ...core.results.paths import store_path, store_paths
 from ..shared.background import Callbacks, Failure, Finished, run_in_background
 from ..shared.widgets import is_confirmed, text_label
-from .draft import Draft, label_of
-from .inputs import FieldEdit
+from .draft import Draft, FieldEdit, label_of
 
 if TYPE_CHECKING:
     from ...core.connection.settings import EnvironmentSettings

@@ -22,7 +22,7 @@ from location_gateway.ui.map.clicked_address import ClickedAddress
 from location_gateway.ui.map.route_answer import RouteAnswer
 from location_gateway.ui.map.route_panel import RoutePanel
 from location_gateway.ui.options.draft import Draft
-from location_gateway.ui.options.vehicles_box import VehiclesBox
+from location_gateway.ui.options.requests_tab import VehiclesBox
 from location_gateway.ui.search.items import Item
 from location_gateway.ui.search.locator_filter import AddressFilter
 from location_gateway.ui.shared.messages import Messages

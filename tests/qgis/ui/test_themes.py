@@ -3,8 +3,7 @@
 import pytest
 from location_gateway.ui.map.circle_actions import CircleActions
 from location_gateway.ui.map.circle_editor import CircleEditor
-from location_gateway.ui.options.draft import Draft
-from location_gateway.ui.options.inputs import FieldEdit
+from location_gateway.ui.options.draft import Draft, FieldEdit
 from qgis.core import QgsApplication
 
 from tests.support.layers import IN_THE_SEA, RAILWAY_STATION

@@ -1,8 +1,7 @@
 """The bars of a month: their colours, their axis, and what the mouse and the keyboard tell of a day."""
 
 import pytest
-from location_gateway.ui.options.usage_chart import axis
-from location_gateway.ui.options.usage_table import SHOWN, service_colour
+from location_gateway.ui.options.usage_chart import SHOWN, axis, service_colour
 from qgis.core import QgsApplication
 from qgis.PyQt.QtCore import QEvent, QPointF, Qt
 from qgis.PyQt.QtGui import QColor, QMouseEvent, QPalette

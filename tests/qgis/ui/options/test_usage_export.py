@@ -90,7 +90,7 @@ def test_cancelling_writes_nothing(used, tmp_path):
 
 
 def test_what_cannot_be_written_is_told_and_leaves_nothing(used, tmp_path):
-    from location_gateway.ui.options.usage_data import ExportError, write_csv
+    from location_gateway.ui.options.usage_tab import ExportError, write_csv
 
     target = tmp_path / "gone" / "usage.csv"
     with pytest.raises(ExportError, match=r"usage\.csv cannot be written"):
