@@ -17,7 +17,7 @@ from typing import Any
 import osmium
 import shapely
 
-from demo.openstreetmap.extract import ATTRIBUTION, Coordinate, Run, extent, extract_path, faces, runs
+from demo.openstreetmap import ATTRIBUTION, Coordinate, Run, extent, extract_path, faces, runs
 
 GREEN = {
     "leisure": {"park", "garden", "pitch", "playground"},

@@ -16,8 +16,7 @@ from pathlib import Path
 from random import Random
 
 from demo.data.make_delivery_stops import NAMES, TRADES
-from demo.openstreetmap.extract import Address, Extract, extract_path
-from demo.openstreetmap.reader import read_extract
+from demo.openstreetmap import Address, Extract, extract_path, read_extract
 
 OUT = Path(__file__).with_name("customer_addresses.csv")
 SEED = 24

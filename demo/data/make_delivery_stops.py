@@ -15,8 +15,7 @@ from random import Random
 from typing import Any
 
 from demo.geodesy import LocalPlane
-from demo.openstreetmap.extract import ATTRIBUTION, Coordinate, Extract, extract_path
-from demo.openstreetmap.reader import read_extract
+from demo.openstreetmap import ATTRIBUTION, Coordinate, Extract, extract_path, read_extract
 
 OUT = Path(__file__).with_name("delivery_stops.geojson")
 SEED = 1550

@@ -22,7 +22,7 @@ from demo.gateway.routing.engine import TINY, Costing, Engine, Rules
 from demo.gateway.routing.places import Waypoint
 from demo.gateway.routing.tiles import configuration_path
 from demo.geodesy import LocalPlane
-from demo.openstreetmap.extract import ATTRIBUTION, extract_path
+from demo.openstreetmap import ATTRIBUTION, extract_path
 
 OUT = Path(__file__).with_name("gps_traces.geojson")
 SEED = 1550

@@ -13,8 +13,7 @@ from random import Random
 from typing import Any
 
 from demo.data.make_delivery_stops import NAMES, PLACES_AFTER_POINT, TRADES, aside, text
-from demo.openstreetmap.extract import ATTRIBUTION, Coordinate, Extract, extract_path
-from demo.openstreetmap.reader import read_extract
+from demo.openstreetmap import ATTRIBUTION, Coordinate, Extract, extract_path, read_extract
 
 JOBS, VEHICLES = (Path(__file__).with_name(f"tour_{name}.geojson") for name in ("jobs", "vehicles"))
 SEED = 54

@@ -30,8 +30,7 @@ try:
     from demo.gateway.search.finder import Index
     from demo.gateway.service import Gateway
     from demo.gateway.tours.endpoints import Tours
-    from demo.openstreetmap.extract import ATTRIBUTION, ExtractMissingError, extract_path
-    from demo.openstreetmap.reader import read_extract
+    from demo.openstreetmap import ATTRIBUTION, ExtractMissingError, extract_path, read_extract
 except ModuleNotFoundError as missing:
     # Without the packages, pip has refused this Python: it installs all of them or none.
     sys.exit(

@@ -12,7 +12,7 @@ from aiohttp.typedefs import Handler
 
 from demo.gateway.faults import Fault, Faults
 from demo.gateway.members import Adjustable, AdjustableSettings
-from demo.openstreetmap.extract import ATTRIBUTION
+from demo.openstreetmap import ATTRIBUTION
 
 if TYPE_CHECKING:
     from demo.gateway.service import Gateway

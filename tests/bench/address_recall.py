@@ -12,8 +12,7 @@ from typing import Any, Callable
 
 import requests
 
-from demo.openstreetmap.extract import extract_path
-from demo.openstreetmap.reader import read_extract
+from demo.openstreetmap import extract_path, read_extract
 from scripts.source_tree import import_plugin
 from tests.bench.measuring import tell
 from tests.support.demo_gateway import KEY, DemoGateway

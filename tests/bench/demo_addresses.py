@@ -10,8 +10,7 @@ import csv
 import sys
 from pathlib import Path
 
-from demo.openstreetmap.extract import extract_path
-from demo.openstreetmap.reader import read_extract
+from demo.openstreetmap import extract_path, read_extract
 
 
 def main() -> None:

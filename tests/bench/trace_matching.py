@@ -17,7 +17,7 @@ from demo.gateway.routing.engine import TINY, Costing, Drive, Engine, Rules
 from demo.gateway.routing.places import Waypoint
 from demo.gateway.routing.tiles import configuration_path
 from demo.geodesy import LocalPlane
-from demo.openstreetmap.extract import extract_path
+from demo.openstreetmap import extract_path
 from tests.support.demo_gateway import KEY, DemoGateway
 
 RULES = Rules(Costing.AUTO, TINY)

@@ -18,7 +18,7 @@ from scipy.spatial import cKDTree
 from demo.gateway.geocoding.items import Candidate, Fragment, Surroundings, fragments
 from demo.gateway.geocoding.parameters import Layer, Location, Options
 from demo.geodesy import LocalPlane, great_circle_m
-from demo.openstreetmap.extract import Address, Area, AreaKind, Extract, Language, Place
+from demo.openstreetmap import Address, Area, AreaKind, Extract, Language, Place
 
 HOUSE_NUMBER_REACH_M = 75
 """A house number within this distance is the answer, even if something else is nearer."""

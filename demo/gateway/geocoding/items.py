@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from demo.gateway.geocoding.parameters import Layer, Options
-from demo.openstreetmap.extract import Address, Area, Extract, Language, Names, Place, Street
+from demo.openstreetmap import Address, Area, Extract, Language, Names, Place, Street
 
 COUNTRY_CODE = "FIN"
 COUNTRY = {Language.FINNISH: "Suomi", Language.SWEDISH: "Finland", Language.ENGLISH: "Finland"}

@@ -9,7 +9,7 @@ from enum import StrEnum
 from urllib.parse import unquote_plus
 
 from demo.gateway.answers import ApiError
-from demo.openstreetmap.extract import Language
+from demo.openstreetmap import Language
 
 _NUMBER = r"([+-]?\d{1,9}(?:\.\d{1,30})?)"
 _PAIR = re.compile(_NUMBER + "," + _NUMBER, re.ASCII)

@@ -22,7 +22,7 @@ from demo.gateway.matrix.request import TOO_LARGE, MatrixRequest, read_is_async,
 from demo.gateway.routing.engine import Engine
 from demo.gateway.routing.places import Waypoint
 from demo.gateway.routing.tiles import configuration_path
-from demo.openstreetmap.extract import extent
+from demo.openstreetmap import extent
 
 MATRICES = "/v8/matrix"
 ONE = f"{MATRICES}/{{matrix}}"

@@ -14,7 +14,7 @@ from demo.gateway.routing.planner import Planner
 from demo.gateway.routing.request import RouteRequest, read_request
 from demo.gateway.routing.route_answer import write
 from demo.gateway.routing.tiles import configuration_path
-from demo.openstreetmap.extract import extent
+from demo.openstreetmap import extent
 
 MOST_BODY_BYTES = 10 * 1024 * 1024
 """The platform's own limit."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from demo.openstreetmap.extract import relative
+from demo.openstreetmap import relative
 
 PACKAGE = "pyvalhalla-weekly"
 CACHE = relative(Path(__file__).parents[3] / "build" / "valhalla")

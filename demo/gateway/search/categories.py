@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from demo.gateway.answers import ApiError
 from demo.gateway.search.parameters import Request
 from demo.gateway.search.query import fold
-from demo.openstreetmap.extract import Extract, Language, Names
+from demo.openstreetmap import Extract, Language, Names
 
 HREF = "https://autosuggest.demo.example.invalid/v1/discover"
 """A host that does not exist, so that who follows the address as it is gets nowhere (docs/service.md, Search)."""

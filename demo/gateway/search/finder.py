@@ -20,7 +20,7 @@ from demo.gateway.search.categories import Offers
 from demo.gateway.search.gazetteer import Found, Gazetteer, Records, StreetEntry, Target, normal_number
 from demo.gateway.search.parameters import Request, SearchArea
 from demo.gateway.search.query import FOUND, Field, Query, Word, fold
-from demo.openstreetmap.extract import Extract, Language
+from demo.openstreetmap import Extract, Language
 
 MOST_WORDS, MOST_MISSPELT_WORDS, MOST_WORDS_OF_NUMBER = 5, 3, 3
 """Few names have more words."""

@@ -21,7 +21,7 @@ from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.items import COUNTRY, COUNTRY_CODE, MICRO_POINT, POINT_ADDRESS, lat_lng
 from demo.gateway.geocoding.parameters import Layer
 from demo.gateway.search.query import Field, fold, sounds, words, wrong_letters
-from demo.openstreetmap.extract import AreaKind, Extract, Language, Names, Street
+from demo.openstreetmap import AreaKind, Extract, Language, Names, Street
 
 Item = dict[str, Any]
 

@@ -10,7 +10,7 @@ from demo.gateway.search.finder import SCORE_DIGITS, Hit, Index
 from demo.gateway.search.gazetteer import Item, Target
 from demo.gateway.search.parameters import Request
 from demo.gateway.search.query import Field, Query, fold, words, wrong_letters
-from demo.openstreetmap.extract import Language
+from demo.openstreetmap import Language
 
 _PARTS = ("country", "state", "county", "city", "district", "streets", "houseNumber", "postalCode", "placeName")
 _HIGHLIGHTED = ("label", "city", "district", "street", "postalCode", "houseNumber")

@@ -21,7 +21,7 @@ from demo.gateway.geocoding.parameters import (
 )
 from demo.gateway.search.query import FOUND, Field, Query
 from demo.geodesy import MEAN_RADIUS_M
-from demo.openstreetmap.extract import Language
+from demo.openstreetmap import Language
 
 LatLng = tuple[float, float]
 _DEGREES = r"[+-]?\d{1,9}(?:\.\d{1,30})?"

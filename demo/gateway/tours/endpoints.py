@@ -28,7 +28,7 @@ from demo.gateway.tours.problem import Problem
 from demo.gateway.tours.request import read_problem
 from demo.gateway.tours.solution import answer as written
 from demo.gateway.tours.workers import PlanError, Work, Workers, can_plan, order
-from demo.openstreetmap.extract import extent
+from demo.openstreetmap import extent
 
 PREFIX = "/tour-planning"
 PROBLEMS = f"{PREFIX}/problems"

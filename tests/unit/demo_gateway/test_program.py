@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from demo.gateway.routing import tiles
-from demo.openstreetmap.extract import extract_path
+from demo.openstreetmap import extract_path
 from scripts.source_tree import ROOT
 from tests.support.demo_gateway import KEY
 from tests.unit.demo_gateway.conftest import Batch, Routes, Tours

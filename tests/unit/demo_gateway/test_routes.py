@@ -8,7 +8,7 @@ import shapely
 
 from demo.gateway.routing.polyline import decode, encode
 from demo.geodesy import LocalPlane
-from demo.openstreetmap.extract import extract_path, runs
+from demo.openstreetmap import extract_path, runs
 
 NORTH, SOUTH, WEST = "60.1776,24.9502", "60.1669,24.9440", "60.1690,24.9369"
 MIDDLE = "60.17040,24.94820"

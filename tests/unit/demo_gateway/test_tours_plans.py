@@ -11,7 +11,7 @@ from demo.gateway.tours.pragmatic import Places, matrix_name, write
 from demo.gateway.tours.request import read_problem
 from demo.gateway.tours.solution import answer
 from demo.gateway.tours.worker import faster, solve
-from demo.openstreetmap.extract import extent, extract_path
+from demo.openstreetmap import extent, extract_path
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.unit.demo_gateway.conftest import DEPOT, START, Tours
 

@@ -1,1 +1,0 @@
-"""Addresses, streets and places of central Helsinki, from OpenStreetMap."""
