@@ -44,7 +44,6 @@ from qgis.utils import iface
 
 from demo.showcase.maps import BACKGROUND, FILLS, LINES, base_layer
 from demo.showcase.picture_dialogs import environments
-from demo.showcase.picture_player import play
 from demo.showcase.picture_window import (
     TOOLBAR,
     Wait,
@@ -56,6 +55,7 @@ from demo.showcase.picture_window import (
     on_canvas,
     part,
     picture,
+    play,
 )
 
 GATEWAY = os.environ["PICTURES_GATEWAY"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import processing
 import requests
@@ -15,14 +16,16 @@ from qgis.core import (
     QgsCoordinateTransform,
     QgsFeature,
     QgsGeometry,
+    QgsLayoutExporter,
     QgsMarkerSymbol,
     QgsPointXY,
     QgsProject,
+    QgsProperty,
     QgsRectangle,
     QgsSingleSymbolRenderer,
     QgsVectorLayer,
 )
-from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, Qt
+from qgis.PyQt.QtCore import QItemSelectionModel, QPoint, QSize, Qt
 from qgis.PyQt.QtGui import QAction, QColor
 from qgis.PyQt.QtWidgets import QAbstractButton, QAbstractItemView, QDockWidget, QLabel, QTreeView
 from qgis.utils import iface
@@ -30,10 +33,8 @@ from qgis.utils import iface
 from demo.showcase import picture_options
 from demo.showcase.maps import BACKGROUND, FILLS, LINES, MAP_CRS, base_layer
 from demo.showcase.picture_dialogs import dialogs
-from demo.showcase.picture_player import play
-from demo.showcase.picture_tours import tours
-from demo.showcase.picture_traces import traces
 from demo.showcase.picture_window import (
+    FOLDER,
     Wait,
     action,
     button,
@@ -45,6 +46,7 @@ from demo.showcase.picture_window import (
     on_canvas,
     part,
     picture,
+    play,
     popup,
 )
 
@@ -53,6 +55,27 @@ ROUTE = ((-180, 140), (-420, -160), (120, 80))
 """The stops of a truck route, in pixels from the middle of the map."""
 SEARCH = "adr hotel"
 DOUBTFUL = ("Alexanterinkatu 1, Helsinki", "Mannerhemintie 5, Helsinki")
+TRACES_MIDDLE = (24.9445, 60.1690)
+TRACES_OUTPUTS = ("OUTPUT", "POINTS", "LINKS")
+TOURS_MIDDLE = (24.9395, 60.1705)
+TOUR_FIELDS = {
+    "DEMAND": "parcels",
+    "SERVICE_TIME": "service_s",
+    "WINDOW_START": "window_start",
+    "WINDOW_END": "window_end",
+    "PRIORITY": "priority",
+    "SKILLS": "skills",
+    "PICKUP": "pickup",
+    "CAPACITY": "capacity",
+    "SHIFT_START": "shift_start",
+    "SHIFT_END": "shift_end",
+    "VEHICLE_SKILLS": "skills",
+    "BREAKS": "breaks",
+}
+"""The parameters that fields of the demo's layers define."""
+DIALOG = QSize(760, 900)
+CHART_PIXELS = 250
+DPI = 90
 PANEL = "LocationServicesGatewayBatchJobs"
 PANEL_PIXELS = 420
 CORNER = (24.93, 60.16)
@@ -183,12 +206,101 @@ def add_layers() -> QgsVectorLayer:
 def look_at_the_city() -> None:
     """Show a part of the city in its own coordinate system."""
     project = QgsProject.instance()
-    crs = QgsCoordinateReferenceSystem(MAP_CRS)
-    project.setCrs(crs)
+    project.setCrs(QgsCoordinateReferenceSystem(MAP_CRS))
     canvas().setCanvasColor(QColor(BACKGROUND))
-    to_map = QgsCoordinateTransform(QgsCoordinateReferenceSystem("EPSG:4326"), crs, project)
-    canvas().setExtent(QgsRectangle.fromCenterAndSize(to_map.transform(QgsPointXY(*BUSY_PLACE)), 700, 500))
+    look_at(BUSY_PLACE, 700, 500)
+
+
+def look_at(middle: tuple[float, float], width_m: float, height_m: float) -> None:
+    """Show a part of the map around a longitude and latitude."""
+    project = QgsProject.instance()
+    to_map = QgsCoordinateTransform(QgsCoordinateReferenceSystem("EPSG:4326"), project.crs(), project)
+    canvas().setExtent(QgsRectangle.fromCenterAndSize(to_map.transform(QgsPointXY(*middle)), width_m, height_m))
     canvas().refresh()
+
+
+def traces() -> Iterator[Wait | None]:
+    """Match the demo's traces, and look at the layers."""
+    project = QgsProject.instance()
+    file = Path(os.environ["PICTURES_STOPS"]).with_name("gps_traces.geojson")
+    given = {
+        "INPUT": QgsVectorLayer(str(file), "gps_traces", "ogr"),
+        "TRACE_FIELD": "vehicle",
+        "TIME_FIELD": "time",
+        "SPEED_FIELD": "speed_mps",
+        "HEADING_FIELD": "heading",
+        **dict.fromkeys(TRACES_OUTPUTS, "TEMPORARY_OUTPUT"),
+    }
+    results = processing.runAndLoadResults("locationgateway:matchtraces", given)
+    extent = canvas().extent()
+    look_at(TRACES_MIDDLE, 560, 400)
+    yield None
+    picture("matched-traces")
+    project.removeMapLayers([results[name] for name in TRACES_OUTPUTS])
+    canvas().setExtent(extent)
+
+
+def tours() -> Iterator[Wait | None]:
+    """Plan the tours of the demo, and look at what comes out."""
+    project = QgsProject.instance()
+    jobs, vehicles = (add_demo_layer(f"tour_{name}", name) for name in ("jobs", "vehicles"))
+    fields = {name: QgsProperty.fromField(field) for name, field in TOUR_FIELDS.items()}
+    given = {
+        "JOBS": jobs,
+        "VEHICLES": vehicles,
+        "VEHICLE_FIELD": "vehicle",
+        "DATE": "2027-03-01",
+        "VEHICLE": "van_3_5t",
+        "GEOMETRY": "roads",
+        "MAX_TIME": 5,
+        **fields,
+    }
+    window = processing.createAlgorithmDialog("locationgateway:plantours", given)
+    window.show()
+    window.resize(DIALOG)
+    yield None
+    picture("tours-dialog", window)
+    window.runButton().click()
+    yield lambda: found("Stops of") is not None
+    window.close()
+    others = project.mapLayersByName("Delivery stops")
+    for layer in (jobs, vehicles, *others):
+        project.layerTreeRoot().findLayer(layer).setItemVisibilityChecked(False)
+    menu = {entry.objectName(): entry for entry in action("Tours").menu().actions()}
+    menu["chart"].trigger()
+    panel = part(iface.mainWindow(), QDockWidget, "LocationServicesGatewayTourChart")
+    iface.mainWindow().resizeDocks([panel], [CHART_PIXELS], Qt.Orientation.Vertical)
+    yield None
+    look_at(TOURS_MIDDLE, 1_500, 2_050)
+    yield None
+    yield lambda: not canvas().isDrawing()
+    picture("tours")
+    picture("tour-chart", panel)
+    panel.close()
+    menu["print"].trigger()
+    yield None
+    layout = project.layoutManager().printLayouts()[-1]
+    for designer in iface.openLayoutDesigners():
+        designer.close()
+    yield None
+    layout.atlas().seekTo(0)
+    QgsLayoutExporter(layout).renderPageToImage(0, QSize(), DPI).save(str(FOLDER / "tour-page.png"))
+    project.layoutManager().removeLayout(layout)
+    for layer in others:
+        project.layerTreeRoot().findLayer(layer).setItemVisibilityChecked(True)
+    project.removeMapLayers([jobs.id(), vehicles.id(), found("Stops of").id(), found("Tours of").id()])
+
+
+def add_demo_layer(file: str, name: str) -> QgsVectorLayer:
+    """Add a layer of the demo."""
+    path = Path(os.environ["PICTURES_STOPS"]).with_name(f"{file}.geojson")
+    return QgsProject.instance().addMapLayer(QgsVectorLayer(str(path), name.capitalize(), "ogr"))
+
+
+def found(beginning: str) -> QgsVectorLayer | None:
+    """Return the layer whose name begins so."""
+    layers = QgsProject.instance().mapLayers().values()
+    return next((layer for layer in layers if layer.name().startswith(beginning)), None)
 
 
 def batch_jobs() -> Iterator[Wait | None]:
