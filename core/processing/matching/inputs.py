@@ -1,10 +1,11 @@
-"""The rows of a layer of GPS points as columns, and why some of them cannot be used."""
+"""The traces of a layer of GPS points: their rows as columns, the pieces that they are cut into, and the requests."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from itertools import islice
-from typing import Any, Callable, NamedTuple
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 import numpy as np
 from qgis.core import (
@@ -16,19 +17,32 @@ from qgis.core import (
 )
 
 from ...gateway.errors import RunCancelledError
+from ...gateway.matching.choices import TraceService
+from ...gateway.matching.queries import MatchQuery, Trace
 from ...gateway.routing.vehicle import Vehicle
+from ...geometry.traces import FEWEST_POINTS, pieces_of
 from ...i18n import tr
+from ...results.keys import KEY, chained_keys, query_hash
 from ..shared.distinct_ids import DistinctIds
 from ..shared.row_reader import RowReader, SkippedRow, warn_swapped
 from ..shared.row_status import RowStatus
 from ..shared.row_values import field_value, number_of, shown
 from ..shared.times import Moment, TimeReader, have_offsets, is_missing, span_sentence
 
+if TYPE_CHECKING:
+    from ...gateway.matching.queries import MatchOptions
+
 READ = 10.0
 """How far the progress bar has come when all rows are read, in percent."""
 _TOGETHER = 500
 _NO_TRACE = -1
 _NO_MOMENT = Moment(0, 0)
+_API = "matching"
+"""The name of the API in the keys of stored answers."""
+_E6 = 1_000_000
+_E2, _E1 = 100, 10
+"""Requests have coordinates with 6 decimals, speeds with 2 and headings with 1."""
+_NO_TASK = -1
 
 
 class TraceFields(NamedTuple):
@@ -38,6 +52,13 @@ class TraceFields(NamedTuple):
     time: int
     speed: int
     heading: int
+
+
+class MatchLimits(NamedTuple):
+    """Which matches are good enough."""
+
+    max_distance_m: float
+    min_confidence: float
 
 
 class TracePoints(NamedTuple):
@@ -213,3 +234,71 @@ class TraceReader:
     def _skip(self, row: int, reason: SkippedRow) -> None:
         """Note why a row of the present part cannot be used; the first reason counts."""
         self._skipped.setdefault(self._rows + row, reason)
+
+
+class MatchPlan:
+    """What has to be asked for the traces of a layer."""
+
+    def __init__(self, points: TracePoints, options: Sequence[MatchOptions], max_gap_s: float) -> None:
+        """Cut the traces. ``options`` has those of each distinct vehicle; that of its first row counts for a piece."""
+        self.pieces = pieces_of(points.traces, points.times_ms, max_gap_s)
+        self.traces = len({piece.trace for piece in self.pieces})
+        self._points = points
+        self._options = options
+        self._first_pieces: list[int] = []
+        self.tasks = np.full(len(self.pieces), _NO_TASK, dtype=np.int64)
+        """For each piece, the number of its request; -1 if it has only one point."""
+        self.keys = self._number_tasks()
+        self.has_points = all(one.service is TraceService.MATCH for one in options)
+        """Whether answers have a matched place for each point."""
+        self.uses = np.bincount(self.tasks[self.tasks >= 0], minlength=len(self.keys))
+        """For each request, how many pieces need it."""
+
+    def query(self, task: int) -> MatchQuery:
+        """Return what is requested."""
+        piece = self.pieces[self._first_pieces[task]]
+        points, rows = self._points, piece.rows
+        columns = (points.lats, points.lngs, points.times_ms, points.speeds, points.headings)
+        trace = Trace(*(None if column is None else column[rows] for column in columns))
+        return MatchQuery(trace, self._options[points.vehicles[rows[0]]])
+
+    def _number_tasks(self) -> np.ndarray:
+        """Number the distinct requests in the order of the pieces; return their keys."""
+        asked = [number for number, piece in enumerate(self.pieces) if len(piece.rows) >= FEWEST_POINTS]
+        keys = self._keys(asked)
+        distinct, first, task_of = np.unique(keys, return_index=True, return_inverse=True)
+        order = np.argsort(first)
+        rank = np.empty(len(order), dtype=np.int64)
+        rank[order] = np.arange(len(order))
+        self.tasks[asked] = rank[task_of.reshape(-1)]
+        self._first_pieces = [asked[position] for position in first[order].tolist()]
+        return distinct[order]
+
+    def _keys(self, asked: Sequence[int]) -> np.ndarray:
+        """Return a key for each piece: what is requested, as exactly as requests have it."""
+        columns = self._rounded_columns()
+        names = ",".join(columns)
+        hashes = np.array(
+            [query_hash(_API, {"columns": names, **one.parameters()}) for one in self._options], dtype=KEY
+        )
+        vehicles = np.array([self._points.vehicles[self.pieces[number].rows[0]] for number in asked], dtype=np.int64)
+        contents = np.array([self._content(number, columns.values()) for number in asked], dtype=KEY)
+        return chained_keys(hashes[vehicles], contents)
+
+    def _rounded_columns(self) -> dict[str, np.ndarray]:
+        points = self._points
+        given = {
+            "lat": np.rint(points.lats * _E6).astype(np.int64),
+            "lng": np.rint(points.lngs * _E6).astype(np.int64),
+            "time": points.times_ms,
+            "speed": None if points.speeds is None else np.rint(points.speeds * _E2) + 0.0,
+            "heading": None if points.headings is None else np.rint(points.headings * _E1) + 0.0,
+        }
+        return {name: column for name, column in given.items() if column is not None}
+
+    def _content(self, piece: int, columns: Sequence[np.ndarray]) -> int:
+        digest = blake2b(digest_size=KEY.itemsize)
+        rows = self.pieces[piece].rows
+        for column in columns:
+            digest.update(column[rows].tobytes())
+        return int.from_bytes(digest.digest(), "little")

@@ -1,4 +1,4 @@
-"""The output layers of traces: the lines of pieces, the points, and the links."""
+"""The output layers of traces: the lines of pieces, the points and the links, and how they appear in QGIS."""
 
 from __future__ import annotations
 
@@ -20,10 +20,14 @@ from qgis.PyQt.QtCore import QMetaType
 
 from ...gateway.matching.line import matched_line
 from ...geometry.polyline import Polyline, ThirdDimension, line_wkb
+from ...i18n import tr
+from ..shared.layer_design import LayerDesign, hours, in_words, kilometres, metres
 from ..shared.output_fields import fields_of, renamed
+from ..shared.row_status import PIECE_STATUSES, TRACE_STATUSES, status_words
 from ..shared.row_writer import Outcome
 from ..shared.times import date_time
 from ..shared.wgs84 import WGS84
+from .parameters import LINKS, OUTPUT, POINTS
 
 if TYPE_CHECKING:
     from ...gateway.matching.matched_trace import MatchedTrace
@@ -66,6 +70,8 @@ _LINK_FIELDS = (
     ("speed_limit", _NUMBER),
 )
 _FEWEST_VERTICES = 2
+_LIMITS_KMH = (30, 50, 70, 90)
+"""The upper limits of the classes of the style of links."""
 
 
 class TraceSchema(NamedTuple):
@@ -87,23 +93,15 @@ class TraceSchema(NamedTuple):
             fields.extend(fields_of(own))
         return cls(pieces, QgsProcessingUtils.combineFields(source.fields(), fields_of(_POINT_FIELDS)), links)
 
-    def line_layout(self) -> dict[str, Any]:
-        """Return the arguments for the layer of pieces."""
-        return {"fields": self.pieces, **_LINES, "outcome": Outcome(2, 3)}
-
-    def point_layout(self, source: QgsProcessingFeatureSource) -> dict[str, Any]:
-        """Return the arguments for the layer of points."""
+    def layouts(self, source: QgsProcessingFeatureSource) -> dict[str, dict[str, Any]]:
+        """Return the arguments of :class:`OutputLayer` for each output, by its parameter."""
         status = len(self.points) - len(_POINT_FIELDS)
+        of_points = {"wkb_type": source.wkbType(), "crs": source.sourceCrs(), "is_optional": True}
         return {
-            "fields": self.points,
-            "wkb_type": source.wkbType(),
-            "crs": source.sourceCrs(),
-            "outcome": Outcome(status, status + 1),
+            OUTPUT: {"fields": self.pieces, "outcome": Outcome(2, 3), **_LINES},
+            POINTS: {"fields": self.points, "outcome": Outcome(status, status + 1), **of_points},
+            LINKS: {"fields": self.links, "is_optional": True, **_LINES},
         }
-
-    def link_layout(self) -> dict[str, Any]:
-        """Return the arguments for the layer of links."""
-        return {"fields": self.links, **_LINES, "is_optional": True}
 
 
 _LINES = {"wkb_type": QgsWkbTypes.Type.LineString, "crs": QgsCoordinateReferenceSystem(WGS84)}
@@ -183,3 +181,88 @@ def _set_line(feature: QgsFeature, places: Sequence[tuple[float, float]]) -> Non
     geometry = QgsGeometry()
     geometry.fromWkb(line_wkb([Polyline(np.array(places), ThirdDimension.ABSENT)], with_z=False))
     feature.setGeometry(geometry)
+
+
+def trace_designs() -> dict[str, LayerDesign]:
+    """Return the designs of the layers, by their output parameters."""
+    return {OUTPUT: _piece_design(), POINTS: _point_design(), LINKS: _link_design()}
+
+
+def _piece_design() -> LayerDesign:
+    names = {
+        "trace_id": tr("Trace"),
+        "piece": tr("Piece"),
+        "start": tr("Start"),
+        "end": tr("End"),
+        "length_m": tr("Length (m)"),
+        "duration_s": tr("Duration (s)"),
+        "detour_m": tr("Uncertain length (m)"),
+        "points": tr("Points"),
+        "ok_points": tr("Points that match well"),
+        "status": tr("Status"),
+        "error": tr("Reason"),
+    }
+    return LayerDesign(
+        names=names,
+        wide=("error",),
+        words={"status": {status.value: word for status, word in status_words(PIECE_STATUSES).items()}},
+        display='concat("trace_id" || \', \', "piece")',
+        tip={
+            tr("Length"): kilometres("length_m"),
+            tr("Duration"): hours("duration_s"),
+            tr("Uncertain length"): metres("detour_m"),
+            names["status"]: in_words("status"),
+            names["error"]: '"error"',
+        },
+        style="matchedtraces",
+        labels={"high": tr("certain"), "fair": tr("partly uncertain"), "low": tr("uncertain")},
+    )
+
+
+def _point_design() -> LayerDesign:
+    names = {
+        "mt_status": tr("Status"),
+        "mt_error": tr("Reason"),
+        "mt_distance_m": tr("Distance to the road (m)"),
+        "mt_confidence": tr("Confidence"),
+        "mt_lat": tr("Latitude on the road"),
+        "mt_lon": tr("Longitude on the road"),
+        "mt_link_id": tr("Link"),
+    }
+    return LayerDesign(
+        names=names,
+        wide=("mt_error",),
+        words={"mt_status": {status.value: word for status, word in status_words(TRACE_STATUSES).items()}},
+        display=in_words("mt_status"),
+        tip={
+            tr("Distance to the road"): metres("mt_distance_m"),
+            names["mt_confidence"]: '"mt_confidence"',
+            names["mt_error"]: '"mt_error"',
+        },
+        style="matchedpoints",
+    )
+
+
+def _link_design() -> LayerDesign:
+    names = {
+        "trace_id": tr("Trace"),
+        "piece": tr("Piece"),
+        "speed_limit": tr("Speed limit (km/h)"),
+        "length_m": tr("Length (m)"),
+        "confidence": tr("Confidence"),
+        "functional_class": tr("Functional class (1 to 5)"),
+        "link_id": tr("Link"),
+    }
+    lower = [0, *_LIMITS_KMH]
+    labels = [tr("up to {} km/h").format(limit) for limit in _LIMITS_KMH]
+    return LayerDesign(
+        names=names,
+        display='"link_id"',
+        tip={
+            tr("Speed limit"): "\"speed_limit\" || ' km/h'",
+            tr("Length"): metres("length_m"),
+            names["confidence"]: '"confidence"',
+        },
+        style="matchedlinks",
+        labels=dict(zip(map(float, lower), [*labels, tr("more than {} km/h").format(_LIMITS_KMH[-1])])),
+    )

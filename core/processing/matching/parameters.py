@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from ...gateway.matching.queries import MatchOptions
     from ...gateway.routing.vehicle import Vehicle
     from ..shared.gateway_algorithm import GatewayAlgorithm
-    from .inputs import TraceFields
-    from .results import MatchLimits
+    from .inputs import MatchLimits, TraceFields
 
 INPUT = "INPUT"
 TRACE_FIELD = "TRACE_FIELD"
@@ -42,6 +41,9 @@ MAX_GAP = "MAX_GAP"
 MAX_DISTANCE = "MAX_DISTANCE"
 MIN_CONFIDENCE = "MIN_CONFIDENCE"
 SPEED_LIMITS = "SPEED_LIMITS"
+OUTPUT = "OUTPUT"
+POINTS = "POINTS"
+LINKS = "LINKS"
 _FIELDS = (TRACE_FIELD, TIME_FIELD, SPEED_FIELD, HEADING_FIELD)
 
 Mode = Enum("Mode", {mode: mode for mode in MODES})
@@ -171,7 +173,7 @@ def validation_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], co
 
 def limits_of(algorithm: GatewayAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> MatchLimits:
     """Return which matches are good enough."""
-    from .results import MatchLimits
+    from .inputs import MatchLimits
 
     return MatchLimits(*(algorithm.value(parameters, name, context) for name in (MAX_DISTANCE, MIN_CONFIDENCE)))
 
