@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Annotated, Any, NoReturn, Self, TypeVar
 
@@ -71,12 +72,21 @@ class Adjustable:
 Model = TypeVar("Model", bound=BaseModel)
 
 
-def read(model: type[Model], content: Any, refuse: Callable[[str], ApiError], where: str = "body") -> Model:
-    """Return the model of some content, or raise what the API makes of the first complaint."""
+def read(model: type[Model], content: Any, refuse: Callable[[str], ApiError], unserved: Collection[str] = ()) -> Model:
+    """Return the model of a body's content, or raise what the API makes of the first complaint.
+
+    ``unserved`` are members that the platform has and the demo does not: they are refused as such, which is better than
+    an answer without them. Each is the last part of the way to it, such as `avoid.segments`.
+    """
     try:
         return model.model_validate(content)
     except ValidationError as error:
-        raise refuse(complaint(error, where)) from None
+        way = error.errors(include_url=False)[0]["loc"]
+        there = "." + re.sub(r"\[\d+\]", "[]", _path("body", list(way)))
+        for name in unserved:
+            if there.endswith(f".{name}"):
+                raise replace(refuse(f"The demo gateway does not serve '{name}'"), action="Leave it out") from None
+        raise refuse(complaint(error, "body")) from None
 
 
 def read_json(body: bytes, refuse: Callable[[str], ApiError]) -> Any:
@@ -116,6 +126,8 @@ def complaint(error: ValidationError, where: str) -> str:
     if kind in ("literal_error", "enum"):
         words = context["expected"].replace("' or '", "', '").replace("'", "")
         said = f"expecting one of: {words}; found {shown(first['input'])}"
+    elif kind.startswith("union_tag"):
+        said = "its type is missing or unknown"
     elif kind == "value_error":
         said = str(context["error"])
     elif kind in _EXPECTED:
@@ -165,12 +177,12 @@ def decimal(least: float, most: float) -> Any:
     return Annotated[float, AfterValidator(check)]
 
 
-def matching(pattern: str) -> Any:
+def matching(pattern: str, expected: str = "") -> Any:
     """Return the type of a text of some form."""
 
     def check(value: Any) -> str:
         if not isinstance(value, str) or re.fullmatch(pattern, value, re.ASCII) is None:
-            raise ValueError(f"expecting {pattern}")
+            raise ValueError(expected or f"expecting {pattern}")
         return value
 
     return Annotated[str, PlainValidator(check)]
@@ -200,16 +212,8 @@ def some_of(words: Any) -> Any:
     return Annotated[frozenset[words], Field(strict=False), BeforeValidator(check)]
 
 
-def unserved(what: str, refuse: Callable[[str], ApiError]) -> Any:
-    """Return the type of a member that the platform has and the demo does not: it is refused, whatever it holds."""
-
-    def check(_value: Any) -> NoReturn:
-        raise refuse(what)
-
-    return Annotated[Any, PlainValidator(check)]
-
-
-def _moment(value: Any) -> datetime:
+def moment(value: Any) -> datetime:
+    """Read a point in time, which needs its offset; raises :class:`ValueError`."""
     try:
         read = datetime.fromisoformat(value) if isinstance(value, str) and TIME.fullmatch(value) else None
     except ValueError:
@@ -219,5 +223,4 @@ def _moment(value: Any) -> datetime:
     return read
 
 
-Moment = Annotated[datetime, PlainValidator(_moment)]
-"""A point in time, which needs its offset."""
+Moment = Annotated[datetime, PlainValidator(moment)]

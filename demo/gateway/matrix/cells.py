@@ -12,8 +12,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from demo.gateway.matrix.members import invalid
-from demo.gateway.matrix.request import MatrixRequest
+from demo.gateway.matrix.request import MatrixRequest, invalid
 from demo.gateway.routing.engine import MOVED_DEGREES, TINY, Engine, FloatArray, Rules, degrees_between
 from demo.gateway.routing.places import Ring, Waypoint
 from demo.gateway.routing.planner import HOME_COUNTRY, attempts, regardless_of_size

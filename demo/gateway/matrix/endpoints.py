@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs
 from uuid import uuid4
 
@@ -15,7 +17,6 @@ from demo.gateway.answers import Answer, ApiError, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Host, Hosts, Metering
 from demo.gateway.control import job_routes
 from demo.gateway.keys import Entitlement
-from demo.gateway.matrix.answers import accepts_gzip, failed, json_answer, result
 from demo.gateway.matrix.cells import Cells, check_segments, compute
 from demo.gateway.matrix.jobs import Failure, Job, Jobs, State, StatusHost, unknown
 from demo.gateway.matrix.request import TOO_LARGE, MatrixRequest, read_is_async, read_request
@@ -104,8 +105,8 @@ class Matrix(Api):
 
     def _calculated(self, call: Call, request: MatrixRequest) -> Answer:
         cells = self._remembered(request)
-        answer = json_answer(result(str(uuid4()), request, cells))
-        answer.is_packed = accepts_gzip(call)
+        answer = _json(_matrix(str(uuid4()), request, cells))
+        answer.is_packed = _accepts_gzip(call)
         if request.is_flexible:
             answer.headers["x-mrl"] = str(cells.distances_m.max())
         return answer
@@ -115,23 +116,23 @@ class Matrix(Api):
         path = f"{MATRICES}/{job.identifier}/status"
         host = self._jobs.settings.status_host
         url = f"{STRANGER}{path}" if host is StatusHost.STRANGER else self._hosts.url(Host(host), path)
-        return json_answer({"matrixId": job.identifier, "status": State.ACCEPTED, "statusUrl": url}, status=202)
+        return _json({"matrixId": job.identifier, "status": State.ACCEPTED, "statusUrl": url}, status=202)
 
     def _status(self, call: Call) -> Answer:
         job = self._jobs.find(call)
         state = self._jobs.state(job)
         members = {"matrixId": job.identifier, "status": state}
         if state in (State.TIMEOUT, State.ERROR):
-            members["error"] = failed(*FAILURES[Failure(state)])
+            members["error"] = _failed(*FAILURES[Failure(state)])
         if state is not State.COMPLETED:
-            return json_answer(members)
+            return _json(members)
         link = f"{MATRICES}/{job.identifier}"
         if self._jobs.settings.absolute_links:
             link = self._hosts.url(call.host, link)
-        return json_answer({**members, "resultUrl": link}, status=303, Location=link)
+        return _json({**members, "resultUrl": link}, status=303, Location=link)
 
     def _result(self, call: Call) -> Answer:
-        if not accepts_gzip(call):
+        if not _accepts_gzip(call):
             cause = "missing accept-encoding"
             raise ApiError(406, "Not acceptable", cause, "Send Accept-Encoding: gzip", code=NO_GZIP)
         job = self._jobs.find(call)
@@ -174,9 +175,9 @@ def _endpoint(
 def _content(job: Job) -> Answer:
     """Return the result of a completed matrix, which is always packed."""
     if job.failure is Failure.RESULT:
-        answer = json_answer({"matrixId": job.identifier, "error": failed(*FAILURES[Failure.RESULT])})
+        answer = _json({"matrixId": job.identifier, "error": _failed(*FAILURES[Failure.RESULT])})
     else:
-        answer = json_answer(result(job.identifier, job.request, job.cells.result()))
+        answer = _json(_matrix(job.identifier, job.request, job.cells.result()))
     answer.is_packed = True
     return answer
 
@@ -201,3 +202,42 @@ def pair_numbers(request: MatrixRequest) -> list[int]:
 
 def _number(point: Waypoint, own: int) -> int:
     return hash((round(point.latitude, 5), round(point.longitude, 5), point.name, own))
+
+
+def _matrix(identifier: str, request: MatrixRequest, cells: Cells) -> dict[str, Any]:
+    """Return a matrix: lists with row after row, and codes only where one of them says something."""
+    origins, destinations = cells.codes.shape
+    matrix: dict[str, Any] = {"numOrigins": origins, "numDestinations": destinations}
+    if "travelTimes" in request.attributes:
+        matrix["travelTimes"] = cells.durations_s.ravel().tolist()
+    if "distances" in request.attributes:
+        matrix["distances"] = cells.distances_m.ravel().tolist()
+    if cells.codes.any():
+        matrix["errorCodes"] = cells.codes.ravel().tolist()
+    return {"matrixId": identifier, "matrix": matrix, "regionDefinition": request.region.definition}
+
+
+def _failed(title: str, status: int, code: str) -> dict[str, Any]:
+    """Return the error of a calculation that has failed: the members of the service's form."""
+    return {
+        "title": title,
+        "status": status,
+        "code": code,
+        "cause": "The demo gateway was told to fail",
+        "action": "Nothing is wrong",
+        "correlationId": str(uuid4()),
+    }
+
+
+def _json(members: dict[str, Any], status: int = 200, **headers: str) -> Answer:
+    """Return members as they are sent."""
+    return Answer(json.dumps(members, separators=(",", ":")).encode(), status=status, headers=headers)
+
+
+def _accepts_gzip(call: Call) -> bool:
+    """Return whether a call wants its answer packed."""
+    for part in call.headers.get("Accept-Encoding", "").split(","):
+        name, _, weight = part.partition(";")
+        if name.strip().lower() == "gzip":
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False

@@ -23,8 +23,7 @@ from demo.gateway.api import Call, Host
 from demo.gateway.control import JobStore
 from demo.gateway.keys import Key
 from demo.gateway.matrix.cells import Cells, GivenUpError
-from demo.gateway.matrix.members import invalid
-from demo.gateway.matrix.request import MOST_POINTS, MOST_SIDE, MatrixRequest
+from demo.gateway.matrix.request import MOST_POINTS, MOST_SIDE, MatrixRequest, invalid
 from demo.gateway.members import AdjustableSettings
 
 BAD_ID, UNKNOWN_ID = "E601106", "E601108"

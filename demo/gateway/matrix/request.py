@@ -1,49 +1,400 @@
-"""A matrix request: what it asks, read from its query and its body (docs/service.md, Distance matrix)."""
+"""A matrix request: what it asks, read from its query and its body (docs/service.md, Distance matrix).
+
+What a vehicle may be is the same as for routes, but for the names of its type (docs/service.md, Vehicle).
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any, Literal
 
+import numpy as np
 import shapely
+from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, create_model, model_validator
 
 from demo.gateway.answers import ApiError
 from demo.gateway.api import Call
 from demo.gateway.geocoding.parameters import parse_query
-from demo.gateway.matrix.members import (
-    invalid,
-    list_of,
-    not_served,
-    read_json,
-    read_object,
-    some_of,
-    text,
+from demo.gateway.members import Members, Moment, Text, matching, moment, read, read_json, shown, some_of, whole
+from demo.gateway.routing import places
+from demo.gateway.routing.places import LEAST_VERTICES, MOST_PENALTY_S, MOST_VERTICES, Areas, Ring, Waypoint
+from demo.gateway.routing.query import BILLING_TAGS, FEATURES
+from demo.gateway.routing.request import (
+    HAZARDOUS_GOODS,
+    MOST_INT32,
+    UNSERVED_MODES,
+    VEHICLE_FIELDS,
+    Avoidance,
+    RouteRequest,
+    TransportMode,
+    Vehicle,
+    is_around,
+    streets_around,
+    vehicle_of,
 )
-from demo.gateway.matrix.options import ROUTE_MEMBERS, UNSERVED, read_route
-from demo.gateway.matrix.points import read_points
-from demo.gateway.matrix.regions import WORLD, Region, read_region
-from demo.gateway.routing.places import Waypoint
-from demo.gateway.routing.query import BILLING_TAGS, TIME
-from demo.gateway.routing.request import RouteRequest, TransportMode, Vehicle
+from demo.geodesy import LocalPlane, great_circle_m
 
-CONTENT_TYPE, PARAMETER, FORBIDDEN = "E601102", "E601112", "E601110"
+MALFORMED, CONTENT_TYPE, PARAMETER, FORBIDDEN = "E601101", "E601102", "E601112", "E601110"
+REGION_SIZE, VERTEX_COUNT, SELF_INTERSECTION, COORDINATE = "E601202", "E601203", "E601204", "E601221"
 NO_ORIGINS, NO_DESTINATIONS, TOO_LARGE = "E601213", "E601214", "E601215"
 UNKNOWN_PROFILE, PROFILE_OPTIONS, PROFILE_REGION = "E601217", "E601219", "E601220"
+TWO_VEHICLES, VEHICLE_TYPE = "E601230", "E601231"
 TWO_TIMES, ARRIVAL_SHAPE, ARRIVAL_MODE = "E601508", "E601509", "E601510"
+AREA_CODES = {
+    places.VERTEX_COUNT: VERTEX_COUNT,
+    places.SELF_INTERSECTION: SELF_INTERSECTION,
+    places.BAD_AREA: COORDINATE,
+    places.TOO_MANY_POLYGONS: "E601237",
+    places.TOO_MANY_AREAS: "E601238",
+    places.BAD_BOX: "E601239",
+}
+"""The codes for areas, beside those of routes; which of them says what is the demo's guess."""
 MOST_POINTS = 10_000
 MOST_SIDE = 500
 """Of a synchronous matrix in a region or of a profile; a setting lowers it."""
 MOST_ALONE = 2_000
 """Of one origin or one destination, with a profile."""
+MOST_RADIUS_M = 200_000
+MOST_ACROSS_M = 2 * MOST_RADIUS_M
+DEFAULT_MARGIN_M = 10_000
 PROFILES = {
     "carFast": (TransportMode.CAR, False),
     "carShort": (TransportMode.CAR, True),
     "truckFast": (TransportMode.TRUCK, False),
 }
 UNSERVED_PROFILES = ("pedestrian", "bicycle")
-WITH_PROFILE = frozenset({"origins", "destinations", "regionDefinition", "profile", "matrixAttributes"})
-ATTRIBUTES = ("travelTimes", "distances", "consumptions")
+UNSERVED = frozenset(
+    (
+        *("violationMapping", "maxSpeedOnSegment", "scooter", "pedestrian", "taxi", "truckOptions", "exclude.states"),
+        *("avoid.segments", "avoid.zoneIdentifiers", "avoid.zoneCategories", "avoid.truckRoadTypes"),
+        "avoid.tollTransponders",
+    )
+)
+
+
+def malformed(cause: str) -> ApiError:
+    """Return the error for a body that lacks something or cannot be read at all."""
+    return ApiError(400, "Malformed request", cause, code=MALFORMED)
+
+
+def invalid(code: str, cause: str, action: str = "") -> ApiError:
+    """Return the error for a body whose members are right, and are not allowed like this."""
+    return ApiError(400, "Input data failed validation", cause, action, code=code)
+
+
+def not_served(what: str) -> ApiError:
+    """Return the error for what the platform has and the demo does not: better than an answer without it."""
+    return ApiError(400, "Malformed request", f"The demo gateway does not serve {what}", "Leave it out", code=MALFORMED)
+
+
+# --- Points and regions ---------------------------------------------------------------------------------------------
+
+
+class Coordinate(Members):
+    """A place on earth."""
+
+    lat: float
+    lng: float
+
+    @model_validator(mode="after")
+    def _check_place(self) -> Coordinate:
+        if not (-90 <= self.lat <= 90 and -180 <= self.lng <= 180):
+            raise invalid(COORDINATE, f"There is no such place on earth: {self.lat},{self.lng}")
+        return self
+
+
+class SideHint(Coordinate):
+    """On which side of its street a point is."""
+
+    match: Literal["always", "onlyIfDivided"] = "onlyIfDivided"
+
+
+class Point(Coordinate):
+    """An origin or a destination."""
+
+    course: whole(0, 359) = None
+    side_of_street_hint: SideHint = None
+    name_hint: Text = None
+    min_course_distance: whole(0, 2_000) = None
+    radius: whole(0, places.MOST_RADIUS_M) = None
+    snap_radius: whole(0, 100_000) = None
+    radius_penalty: whole(0, 10_000) = None
+    segment_id_hint: Text = None
+    on_road_threshold: whole(0, 100_000) = None
+
+    @model_validator(mode="after")
+    def _check_radii(self) -> Point:
+        given = {"radius": self.radius, "radiusPenalty": self.radius_penalty, "snapRadius": self.snap_radius}
+        radii = [name for name, value in given.items() if value is not None]
+        if {"radius", "snapRadius"} <= set(radii):
+            raise ValueError("'radius' and 'snapRadius' must not be combined")
+        if self.side_of_street_hint is not None and radii:
+            raise ValueError(f"'sideOfStreetHint' must not be combined with '{radii[0]}'")
+        if (self.radius or 0) * (self.radius_penalty or 0) / 100 > MOST_PENALTY_S:
+            raise ValueError(f"radius * radiusPenalty / 100 must not exceed {MOST_PENALTY_S}")
+        return self
+
+    def waypoint(self, name: str) -> Waypoint:
+        """Return the point as routes have it."""
+        hint = self.side_of_street_hint
+        return Waypoint(
+            name=name,
+            latitude=self.lat,
+            longitude=self.lng,
+            course=self.course,
+            radius_m=self.radius or self.snap_radius or 0,
+            side_hint=None if hint is None else (hint.lat, hint.lng),
+            must_match_side=hint is not None and hint.match == "always",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """The area in which routes are looked for."""
+
+    definition: dict[str, Any] = field(hash=False)
+    """As it is sent back: `autoCircle` as the circle that was used."""
+    center: tuple[float, float] | None = None
+    """Latitude and longitude; None without a circle."""
+    radius_m: float = 0
+    polygon: shapely.Polygon | None = None
+    """In longitude and latitude; None without corners."""
+
+    def contains(self, points: Sequence[Waypoint]) -> np.ndarray:
+        """Return for each point whether it is inside."""
+        latitudes, longitudes = _degrees(points)
+        if self.center is not None:
+            return great_circle_m(latitudes, longitudes, *map(np.array, self.center)) <= self.radius_m
+        if self.polygon is not None:
+            return shapely.intersects_xy(self.polygon, longitudes, latitudes)
+        return np.ones(len(points), dtype=bool)
+
+
+WORLD = Region({"type": "world"})
+Metres = whole(0, MOST_INT32)
+
+
+class World(Members):
+    """No region."""
+
+    type: Literal["world"]
+
+    def region(self, _points: Sequence[Waypoint]) -> Region:
+        """Return the region for some points; raises :class:`ApiError`."""
+        return WORLD
+
+
+class Circle(Members):
+    """A circle around a place."""
+
+    type: Literal["circle"]
+    center: Coordinate
+    radius: Metres
+
+    def region(self, _points: Sequence[Waypoint]) -> Region:
+        """Return the region for some points; raises :class:`ApiError`."""
+        if self.radius > MOST_RADIUS_M:
+            raise invalid(REGION_SIZE, f"The radius is {self.radius} m", f"At most {MOST_RADIUS_M} m")
+        return _round_region(self.center.lat, self.center.lng, self.radius)
+
+
+class AutoCircle(Members):
+    """The circle around all points and a margin; with `maxRadius`, points may be outside."""
+
+    type: Literal["autoCircle"]
+    margin: Metres = DEFAULT_MARGIN_M
+    max_radius: Metres = None
+
+    def region(self, points: Sequence[Waypoint]) -> Region:
+        """Return the region for some points; raises :class:`ApiError`."""
+        margin, most = self.margin, self.max_radius
+        if margin + (most or 0) > MOST_RADIUS_M:
+            raise invalid(REGION_SIZE, "margin and maxRadius are too large", f"Together at most {MOST_RADIUS_M} m")
+        latitudes, longitudes = _degrees(points)
+        middle = LocalPlane.touching(float(np.mean(latitudes)), float(np.mean(longitudes)))
+        circle = shapely.minimum_bounding_circle(shapely.multipoints(middle.project(longitudes, latitudes)))
+        # Around a single place there is no circle.
+        center = (0.0, 0.0) if circle.is_empty else circle.centroid.coords[0]
+        (spot,) = middle.unproject(np.array([center]))
+        longitude, latitude = (round(float(degrees), 5) for degrees in spot)
+        farthest_m = float(np.max(great_circle_m(latitudes, longitudes, np.array(latitude), np.array(longitude))))
+        radius_m = farthest_m if most is None else min(farthest_m, most)
+        if not -90 <= latitude <= 90 or radius_m + margin > MOST_RADIUS_M:
+            cause = f"The points need a radius of {round(radius_m)} m, and the margin is {margin} m"
+            raise invalid(REGION_SIZE, cause, f"Together at most {MOST_RADIUS_M} m")
+        return _round_region(latitude, longitude, int(np.ceil(radius_m)) + margin)
+
+
+class BoundingBox(Members):
+    """A box along meridians and parallels."""
+
+    type: Literal["boundingBox"]
+    north: float
+    south: float
+    east: float
+    west: float
+
+    def region(self, _points: Sequence[Waypoint]) -> Region:
+        """Return the region for some points; raises :class:`ApiError`."""
+        if not (-90 <= self.south < self.north <= 90 and -180 <= self.west < self.east <= 180):
+            raise invalid(COORDINATE, "A bounding box has south below north, and west before east")
+        return _region_with_corners(self, shapely.box(self.west, self.south, self.east, self.north))
+
+
+class Polygon(Members):
+    """An area within corners."""
+
+    type: Literal["polygon"]
+    outer: list[Coordinate]
+
+    def region(self, _points: Sequence[Waypoint]) -> Region:
+        """Return the region for some points; raises :class:`ApiError`."""
+        if not LEAST_VERTICES <= len(self.outer) <= MOST_VERTICES:
+            action = f"A polygon has {LEAST_VERTICES} to {MOST_VERTICES} vertices"
+            raise invalid(VERTEX_COUNT, f"Found {len(self.outer)} vertices", action)
+        ring = [(corner.lng, corner.lat) for corner in self.outer]
+        if not shapely.LinearRing(ring).is_simple:
+            raise invalid(SELF_INTERSECTION, "A polygon must not intersect itself")
+        return _region_with_corners(self, shapely.Polygon(ring))
+
+
+def _degrees(points: Sequence[Waypoint]) -> tuple[np.ndarray, np.ndarray]:
+    """Return latitudes and longitudes."""
+    return np.array([point.latitude for point in points]), np.array([point.longitude for point in points])
+
+
+def _round_region(latitude: float, longitude: float, radius_m: int) -> Region:
+    center = {"lat": latitude, "lng": longitude}
+    return Region({"type": "circle", "center": center, "radius": radius_m}, (latitude, longitude), radius_m)
+
+
+def _region_with_corners(definition: Members, polygon: shapely.Polygon) -> Region:
+    """Return a region, or refuse one whose extent is too large, measured through its middle."""
+    west, south, east, north = polygon.bounds
+    middle = (south + north) / 2
+    ends = np.array([[south, west, north, west], [middle, west, middle, east]])
+    if great_circle_m(*ends.T).max() > MOST_ACROSS_M:
+        raise invalid(REGION_SIZE, f"A region is at most {MOST_ACROSS_M} m across")
+    return Region(definition.model_dump(), polygon=polygon)
+
+
+# --- What its routes have in common ---------------------------------------------------------------------------------
+
+
+def refuse_modes(value: Any) -> Any:
+    """Return a mode that the demo may serve; raises :class:`ApiError` for the platform's others."""
+    if isinstance(value, str) and value in UNSERVED_MODES:
+        raise not_served(f"the mode '{value}'")
+    return value
+
+
+Mode = Annotated[TransportMode, Field(strict=False), BeforeValidator(refuse_modes)]
+Features = some_of(Literal[FEATURES])
+_NUMBERS = frozenset({"speedCap", "frontalArea", "rollingResistanceCoefficient", "airDragCoefficient"})
+_WORDS = frozenset({"tunnelCategory", "category", "engineType", "licensePlate"})
+
+
+class AxleGroups(Members):
+    """The weights of groups of axles."""
+
+    single: whole(0, 10**9 - 1) = None
+    tandem: whole(0, 10**9 - 1) = None
+    triple: whole(0, 10**9 - 1) = None
+    quad: whole(0, 10**9 - 1) = None
+    quint: whole(0, 10**9 - 1) = None
+
+
+def _size(name: str) -> Any:
+    """Return the type of a vehicle's member: as in the query of a route, but as a number where it is one."""
+    own = {"commercial": bool, "weightPerAxleGroup": AxleGroups, "emptyWeight": whole(0, MOST_INT32)}
+    own["shippedHazardousGoods"] = some_of(Literal[HAZARDOUS_GOODS])
+    kind = str if name in _WORDS else (int, float) if name in _NUMBERS else int
+
+    def check(value: Any) -> Any:
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise ValueError(f"{shown(value)} has the wrong type")  # noqa: TRY004 told like any other wrong value
+        return VEHICLE_FIELDS[name](str(value))
+
+    return own.get(name) or Annotated[Any, PlainValidator(check)]
+
+
+def vehicle_with(names: Collection[str], types: tuple[str, ...] = ()) -> Any:
+    """Return the type of a vehicle that may have these members, and is of one of some types if there are any."""
+
+    def check_type(value: Any) -> Any:
+        if value not in types:
+            raise invalid(VEHICLE_TYPE, f"Unknown type of vehicle: {value!r}", f"One of: {', '.join(types)}")
+        return value
+
+    of_type = {"type": (Annotated[Any, PlainValidator(check_type)], None)} if types else {}
+    model = create_model("Vehicle", __base__=Members, **of_type, **{name: (_size(name), None) for name in names})
+    return Annotated[model, AfterValidator(_vehicle)]
+
+
+def _vehicle(members: Members) -> Vehicle:
+    values = members.model_dump(exclude_unset=True)
+    if "weightPerAxle" in values and "weightPerAxleGroup" in values:
+        raise ValueError("weightPerAxle and weightPerAxleGroup must not be given together")
+    if values.get("trailerAxleCount", 0) >= values.get("axleCount", MOST_INT32):
+        raise ValueError("trailerAxleCount must be less than axleCount")
+    return vehicle_of(values)
+
+
+class Avoid(Members):
+    """What routes keep away from if there is a way round."""
+
+    features: Features = frozenset()
+    areas: list[Any] = ()
+
+
+class Exclude(Members):
+    """Where routes never go."""
+
+    countries: list[matching("[A-Z]{3}", "a country is three capital letters")] = ()
+    areas: list[Any] = ()
+
+
+class Allow(Members):
+    """What a driver may do."""
+
+    hov: bool = False
+    hot: bool = False
+
+
+class Traffic(Members):
+    """Which traffic is reckoned with."""
+
+    mode: Literal["default", "disabled"] = "default"
+    override_flow_duration: whole(0, 10**9 - 1) = None
+
+
+def _departure(value: Any) -> datetime | None:
+    return None if value == "any" else moment(value)
+
+
+class MatrixBody(Members):
+    """The body."""
+
+    origins: list[Point]
+    destinations: list[Point] = None
+    region_definition: Annotated[World | Circle | BoundingBox | Polygon | AutoCircle, Field(discriminator="type")]
+    profile: Text = None
+    departure_time: Annotated[Any, PlainValidator(_departure)] = None
+    arrival_time: Moment = None
+    matrix_attributes: some_of(Literal["travelTimes", "distances", "consumptions"]) = frozenset({"travelTimes"})
+    transport_mode: Mode = TransportMode.CAR
+    routing_mode: Literal["fast", "short"] = "fast"
+    vehicle: vehicle_with((*VEHICLE_FIELDS, "emptyWeight"), ("straightTruck", "tractor")) = None
+    truck: vehicle_with((*VEHICLE_FIELDS, "emptyWeight"), ("straight", "tractor")) = None
+    avoid: Avoid = Avoid()
+    exclude: Exclude = Exclude()
+    allow: Allow = Allow()
+    traffic: Traffic = Traffic()
+
+
+# --- The request ----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +410,7 @@ class MatrixRequest:
     """Whether routes are looked for in the whole world, and not by a profile."""
     route: RouteRequest
     """What all routes have in common; it has no stops."""
-    attributes: tuple[str, ...]
+    attributes: frozenset[str]
 
 
 def read_is_async(call: Call) -> bool:
@@ -81,30 +432,30 @@ def read_request(call: Call, extent: shapely.Polygon, most_side: int, *, is_asyn
     if call.media_type != "application/json":
         cause = f"Actual content type: '{call.headers.get('Content-Type', '')}'"
         raise invalid(CONTENT_TYPE, cause, "Send application/json")
-    body = read_json(call.body)
-    if isinstance(body, dict):
-        for name in body:
-            if name in UNSERVED:
-                raise not_served(f"'{name}'")
-    members = read_object(body, "body", _MEMBERS, ("origins", "regionDefinition"))
-    if not members["origins"]:
+    body = read(MatrixBody, read_json(call.body, malformed), malformed, UNSERVED)
+    if not body.origins:
         raise invalid(NO_ORIGINS, "The list of origins is empty")
-    if not members.get("destinations", True):
+    is_square = body.destinations is None
+    if not (is_square or body.destinations):
         raise invalid(NO_DESTINATIONS, "The list of destinations is empty")
-    origins = read_points(members["origins"], "origin", extent)
-    is_square = "destinations" not in members
-    destinations = read_points(members["origins" if is_square else "destinations"], "destination", extent)
-    region = read_region(members["regionDefinition"], origins if is_square else (*origins, *destinations))
-    profile = members.get("profile")
-    is_flexible = region is WORLD and profile is None
-    limits = _limits(most_side, is_flexible=is_flexible, is_profile=profile is not None, is_async=is_async)
+    origins = _waypoints(body.origins, "origin", extent)
+    destinations = _waypoints(body.origins if is_square else body.destinations, "destination", extent)
+    region = body.region_definition.region(origins if is_square else (*origins, *destinations))
+    is_flexible = region is WORLD and body.profile is None
+    limits = _limits(most_side, is_flexible=is_flexible, is_profile=body.profile is not None, is_async=is_async)
     _check_size(len(origins), len(destinations), limits)
-    route = read_route(members, extent) if profile is None else _profile_route(profile, members, region)
-    _check_arrival(members, len(destinations), is_flexible=is_flexible)
-    attributes = members.get("matrixAttributes", ("travelTimes",))
-    if "consumptions" in attributes:
+    route = _route(body, extent) if body.profile is None else _profile_route(body, region)
+    _check_arrival(body, len(destinations), is_flexible=is_flexible)
+    if "consumptions" in body.matrix_attributes:
         raise ApiError(403, "Forbidden", "This key may not ask for consumptions", code=FORBIDDEN)
-    return MatrixRequest(origins, destinations, is_square, region, is_flexible, route, attributes)
+    return MatrixRequest(origins, destinations, is_square, region, is_flexible, route, body.matrix_attributes)
+
+
+def _waypoints(points: Sequence[Point], name: str, extent: shapely.Polygon) -> tuple[Waypoint, ...]:
+    for position, point in enumerate(points):
+        if not is_around(extent, point.lat, point.lng) and is_around(extent, point.lng, point.lat):
+            raise invalid(COORDINATE, f"'{name}s[{position}]': latitude and longitude seem to be swapped")
+    return tuple(point.waypoint(name) for point in points)
 
 
 def _limits(most_side: int, *, is_flexible: bool, is_profile: bool, is_async: bool) -> list[tuple[int, int]]:
@@ -124,57 +475,55 @@ def _check_size(origins: int, destinations: int, limits: list[tuple[int, int]]) 
         raise invalid(TOO_LARGE, cause, f"At most {sizes} (origins × destinations)")
 
 
-def _profile_route(profile: str, members: dict[str, Any], region: Region) -> RouteRequest:
-    if profile in UNSERVED_PROFILES:
-        raise not_served(f"the profile '{profile}'")
-    if profile not in PROFILES:
+def _route(body: MatrixBody, extent: shapely.Polygon) -> RouteRequest:
+    if body.vehicle is not None and body.truck is not None:
+        raise invalid(TWO_VEHICLES, "vehicle and truck must not be given together")
+    if body.transport_mode is TransportMode.TRUCK and "tunnel" in body.avoid.features:
+        # The engine ignores it for trucks, and a matrix has no lines in which a tunnel could be found.
+        raise not_served("tunnels that trucks avoid, in a matrix")
+    streets = streets_around(extent)
+    return RouteRequest(
+        mode=body.transport_mode,
+        stops=(),
+        vehicle=body.vehicle or body.truck or Vehicle(),
+        avoid=Avoidance(body.avoid.features, _within(body.avoid.areas, streets)),
+        excluded_areas=_within(body.exclude.areas, streets),
+        excluded_countries=frozenset(body.exclude.countries),
+        prefers_short=body.routing_mode == "short",
+    )
+
+
+def _within(areas: Sequence[Any], streets: shapely.Polygon) -> tuple[Ring, ...]:
+    """Return the parts of some areas where there are streets, by the rules for the body of a route."""
+    taken = Areas()
+    try:
+        taken.take_body(list(areas))
+    except ApiError as error:
+        raise replace(error, title="Input data failed validation", code=AREA_CODES.get(error.code, MALFORMED)) from None
+    return taken.within(streets)
+
+
+def _profile_route(body: MatrixBody, region: Region) -> RouteRequest:
+    if body.profile in UNSERVED_PROFILES:
+        raise not_served(f"the profile '{body.profile}'")
+    if body.profile not in PROFILES:
         known = ", ".join((*PROFILES, *UNSERVED_PROFILES))
-        raise invalid(UNKNOWN_PROFILE, f"Unknown profile '{profile}'", f"Expecting one of: {known}")
-    if others := members.keys() - WITH_PROFILE:
+        raise invalid(UNKNOWN_PROFILE, f"Unknown profile '{body.profile}'", f"Expecting one of: {known}")
+    beside = {"origins", "destinations", "region_definition", "profile", "matrix_attributes"}
+    if others := body.model_fields_set - beside:
         raise invalid(PROFILE_OPTIONS, f"A profile must not be combined with '{min(others)}'")
     if region is not WORLD:
         raise invalid(PROFILE_REGION, "A profile needs the region 'world'")
-    mode, prefers_short = PROFILES[profile]
+    mode, prefers_short = PROFILES[body.profile]
     return RouteRequest(mode, (), Vehicle(), prefers_short=prefers_short)
 
 
-def _check_arrival(members: dict[str, Any], destinations: int, *, is_flexible: bool) -> None:
-    if "arrivalTime" not in members:
+def _check_arrival(body: MatrixBody, destinations: int, *, is_flexible: bool) -> None:
+    if body.arrival_time is None:
         return
-    if "departureTime" in members:
+    if "departure_time" in body.model_fields_set:
         raise invalid(TWO_TIMES, "departureTime and arrivalTime must not be given together")
     if not is_flexible:
         raise invalid(ARRIVAL_MODE, "arrivalTime needs the region 'world' and no profile")
     if destinations != 1:
         raise invalid(ARRIVAL_SHAPE, f"arrivalTime needs one destination, found {destinations}")
-
-
-def _time(value: Any) -> datetime:
-    """Read a point in time, which needs its offset here."""
-    try:
-        read = datetime.fromisoformat(value) if isinstance(value, str) and TIME.fullmatch(value) else None
-    except ValueError:
-        read = None
-    if read is None or read.tzinfo is None:
-        raise ValueError("expecting a date and time with an offset, as in RFC 3339")
-    return read
-
-
-def _departure(value: Any) -> datetime | None:
-    return None if value == "any" else _time(value)
-
-
-def _as_it_is(value: Any) -> Any:
-    return value
-
-
-_MEMBERS = {
-    "origins": list_of(_as_it_is),
-    "destinations": list_of(_as_it_is),
-    "regionDefinition": _as_it_is,
-    "profile": text,
-    "departureTime": _departure,
-    "arrivalTime": _time,
-    "matrixAttributes": some_of(*ATTRIBUTES),
-    **ROUTE_MEMBERS,
-}

@@ -12,8 +12,19 @@ import numpy as np
 import shapely
 
 from demo.gateway.routing.request import is_around
-from demo.gateway.tours.members import COORDINATE, DEFINITION, SCHEMA, refused, unserved
-from demo.gateway.tours.problem import Job, Problem, Relation, Shift, VehicleType, Window
+from demo.gateway.tours.problem import (
+    COORDINATE,
+    DEFINITION,
+    SCHEMA,
+    Job,
+    Problem,
+    Relation,
+    Shift,
+    VehicleType,
+    Window,
+    refused,
+    unserved,
+)
 from demo.geodesy import great_circle_m
 
 TOO_MANY_LOCATIONS, TOO_MANY_TYPES = "E613202", "E613203"
@@ -72,8 +83,9 @@ def _check_sizes(problem: Problem, most: Most) -> None:
         raise refused(TOO_MANY_TYPES, f"There are {count} vehicle types", f"At most {most.types}")
     if (problem.max_time_s or 1) > most.max_time_s:
         raise refused(MAX_TIME, f"maxTime is {problem.max_time_s} s", f"At most {most.max_time_s} s")
-    if (problem.stagnation_time_s or 1) > most.stagnation_time_s:
-        cause = f"stagnationTime is {problem.stagnation_time_s} s"
+    termination = problem.configuration.termination
+    if termination is not None and termination.stagnation_time > most.stagnation_time_s:
+        cause = f"stagnationTime is {termination.stagnation_time} s"
         raise refused(STAGNATION_TIME, cause, f"At most {most.stagnation_time_s} s")
 
 
@@ -81,11 +93,11 @@ def _check_names(problem: Problem) -> None:
     _check_once(JOB_TWICE, "job", (job.identifier for job in problem.jobs))
     _check_once(TYPE_TWICE, "vehicle type", (kind.identifier for kind in problem.types))
     _check_once(VEHICLE_TWICE, "vehicle", (vehicle for kind in problem.types for vehicle in kind.vehicles))
-    _check_once(PROFILE_TWICE, "profile", (profile.name for profile in problem.profiles))
+    _check_once(PROFILE_TWICE, "profile", (profile.name for profile in problem.fleet.profiles))
     for job in problem.jobs:
         if job.identifier in RESERVED:
             raise refused(DEFINITION, f"The id '{job.identifier}' is reserved", "Give the job another id")
-    names = {profile.name for profile in problem.profiles}
+    names = {profile.name for profile in problem.fleet.profiles}
     for kind in problem.types:
         if kind.profile not in names:
             raise refused(NO_SUCH_PROFILE, f"The type '{kind.identifier}' has an unknown profile '{kind.profile}'")
@@ -105,11 +117,11 @@ def _check_demands(problem: Problem) -> None:
         if len(kind.capacity) != dimensions:
             raise refused(DIMENSIONS, f"The capacity of '{kind.identifier}' has not {dimensions} dimensions")
     for job in problem.jobs:
-        if any(len(task.demand) != dimensions for task in job.tasks):
+        if any(len(task.demand) != dimensions for task in job.tasks.all):
             raise refused(DIMENSIONS, f"The demand of '{job.identifier}' has not {dimensions} dimensions")
-        if not job.pickups or not job.deliveries:
+        if not job.tasks.pickups or not job.tasks.deliveries:
             continue
-        fetched, brought = ([task.demand for task in tasks] for tasks in (job.pickups, job.deliveries))
+        fetched, brought = ([task.demand for task in tasks] for tasks in (job.tasks.pickups, job.tasks.deliveries))
         if np.sum(fetched, axis=0).tolist() != np.sum(brought, axis=0).tolist():
             raise refused(UNEQUAL_DEMAND, f"The pickups and the deliveries of '{job.identifier}' are not the same")
 
@@ -119,38 +131,38 @@ def _overlap(windows: Iterable[Window]) -> bool:
 
 
 def _check_windows(job: Job) -> None:
-    if any(_overlap(place.windows) for task in job.tasks for place in task.places):
+    if any(_overlap(place.windows) for task in job.tasks.all for place in task.places):
         raise refused(WINDOWS_OVERLAP, f"Time windows of the job '{job.identifier}' overlap")
 
 
 def _check_shifts(kind: VehicleType) -> None:
     open_ones = [shift for shift in kind.shifts if shift.end is None]
-    windows = [(shift.start, shift.end or shift.start) for shift in kind.shifts]
-    last = max(shift.start for shift in kind.shifts)
-    if _overlap(windows) or any(shift.start < last for shift in open_ones) or len(open_ones) > 1:
+    windows = [(shift.start.time, (shift.end or shift.start).time) for shift in kind.shifts]
+    last = max(shift.start.time for shift in kind.shifts)
+    if _overlap(windows) or any(shift.start.time < last for shift in open_ones) or len(open_ones) > 1:
         raise refused(SHIFTS_OVERLAP, f"Shifts of the type '{kind.identifier}' overlap")
 
 
 def _check_breaks(shift: Shift) -> None:
     if _overlap(pause.window for pause in shift.breaks):
-        raise refused(BREAKS_OVERLAP, f"Breaks of the shift from {shift.start.isoformat()} overlap")
+        raise refused(BREAKS_OVERLAP, f"Breaks of the shift from {shift.start.time.isoformat()} overlap")
     for pause in shift.breaks:
         start, end = pause.window
-        if start < shift.start or (shift.end is not None and end > shift.end):
-            raise refused(BREAK_OUTSIDE, f"A break is outside the shift from {shift.start.isoformat()}")
+        if start < shift.start.time or (shift.end is not None and end > shift.end.time):
+            raise refused(BREAK_OUTSIDE, f"A break is outside the shift from {shift.start.time.isoformat()}")
 
 
 def _check_reloads(shift: Shift) -> None:
     for start, end in (window for reload in shift.reloads for window in reload.windows):
-        if end < shift.start or (shift.end is not None and start > shift.end):
-            raise refused(DEFINITION, f"A reload is outside the shift from {shift.start.isoformat()}")
+        if end < shift.start.time or (shift.end is not None and start > shift.end.time):
+            raise refused(DEFINITION, f"A reload is outside the shift from {shift.start.time.isoformat()}")
 
 
 def _check_relations(problem: Problem) -> None:
     jobs = {job.identifier: job for job in problem.jobs}
     shifts = {vehicle: kind.shifts for kind in problem.types for vehicle in kind.vehicles}
     owners: dict[str, str] = {}
-    for relation in problem.relations:
+    for relation in problem.plan.relations:
         if relation.shift >= len(shifts.get(relation.vehicle, ())):
             cause = f"A relation has an unknown vehicle or shift: '{relation.vehicle}', {relation.shift}"
             raise refused(DEFINITION, cause)
@@ -167,19 +179,20 @@ def _check_relations(problem: Problem) -> None:
 
 def _check_reserved(name: str, shift: Shift) -> None:
     """Refuse what a shift has not got."""
-    if (name == "arrival" and shift.end_location is None) or (name == "break" and not shift.breaks):
+    has_end = shift.end is not None and shift.end.location is not None
+    if (name == "arrival" and not has_end) or (name == "break" and not shift.breaks):
         raise refused(DEFINITION, f"A relation has '{name}', and the shift of its vehicle has none")
 
 
 def _check_in_relation(job: Job, relation: Relation, count: int) -> None:
     name = job.identifier
-    if len(job.pickups) > 1 or len(job.deliveries) > 1:
+    if len(job.tasks.pickups) > 1 or len(job.tasks.deliveries) > 1:
         raise refused(DEFINITION, f"The job '{name}' has several pickups or deliveries, and is in a relation")
-    if count != len(job.tasks) and not (relation.kind == "tour" and count == 1):
+    if count != len(job.tasks.all) and not (relation.kind == "tour" and count == 1):
         raise refused(
             DEFINITION, f"A relation has the job '{name}' {count} times", "List it once for each of its tasks"
         )
-    if any(len(task.places) > 1 or len(task.places[0].windows) > 1 for task in job.tasks):
+    if any(len(task.places) > 1 or len(task.places[0].windows) > 1 for task in job.tasks.all):
         raise unserved(f"relations of jobs with several places or time windows: '{name}'")
 
 
@@ -188,14 +201,14 @@ def _check_region(problem: Problem, extent: shapely.Polygon) -> None:
     of_jobs = [
         (f"Job '{job.identifier}': ", place.location)
         for job in problem.jobs
-        for task in job.tasks
+        for task in job.tasks.all
         for place in task.places
     ]
     for whose, (latitude, longitude) in (*of_jobs, *(("", location) for location in locations)):
         if not is_around(extent, latitude, longitude) and is_around(extent, longitude, latitude):
             cause = f"{whose}Latitude and longitude seem to be swapped: {latitude},{longitude}"
             raise refused(COORDINATE, cause)
-    if any(profile.has_details for profile in problem.profiles) and _radius_m(locations) > MOST_RADIUS_M:
+    if any(profile.has_details for profile in problem.fleet.profiles) and _radius_m(locations) > MOST_RADIUS_M:
         cause = "With options of a profile, all locations must lie in a circle with a radius of 490 km"
         raise refused(REGION, cause, "Leave the options out, or plan one region at a time")
 

@@ -22,10 +22,8 @@ from demo.gateway.keys import Entitlement, Key, RateLimiter, quota_used_up
 from demo.gateway.routing.tiles import configuration_path
 from demo.gateway.tours.checks import AS_JOB, AT_ONCE, Most, check
 from demo.gateway.tours.jobs import FAILED, Job, Jobs, State, failure
-from demo.gateway.tours.members import SCHEMA, refused
 from demo.gateway.tours.pragmatic import Places
-from demo.gateway.tours.problem import Problem
-from demo.gateway.tours.request import read_problem
+from demo.gateway.tours.problem import SCHEMA, Problem, read_problem, refused
 from demo.gateway.tours.solution import answer as written
 from demo.gateway.tours.workers import PlanError, Work, Workers, can_plan, order
 from demo.openstreetmap import extent

@@ -45,7 +45,7 @@ def write(problem: Problem, places: Places) -> dict[str, Any]:
     return {
         "plan": {
             "jobs": _jobs(problem, places),
-            "relations": [_relation(relation, problem) for relation in problem.relations],
+            "relations": [_relation(relation, problem) for relation in problem.plan.relations],
         },
         "fleet": {
             "vehicles": [_vehicle(kind, places) for kind in problem.types],
@@ -90,7 +90,7 @@ def _jobs(problem: Problem, places: Places) -> list[dict[str, Any]]:
     written = []
     for job in problem.jobs:
         members: dict[str, Any] = {"id": job.identifier}
-        for kind, tasks in (("pickups", job.pickups), ("deliveries", job.deliveries)):
+        for kind, tasks in (("pickups", job.tasks.pickups), ("deliveries", job.tasks.deliveries)):
             if tasks:
                 members[kind] = [_task(kind, number, task, places) for number, task in enumerate(tasks)]
         if job.skills:
@@ -133,7 +133,7 @@ def _relation(relation: Relation, problem: Problem) -> dict[str, Any]:
 
 
 def _task_count(job: Job | None) -> int:
-    return 1 if job is None else len(job.tasks)
+    return 1 if job is None else len(job.tasks.all)
 
 
 def _vehicle(kind: VehicleType, places: Places) -> dict[str, Any]:
@@ -165,21 +165,21 @@ def _limits(kind: VehicleType) -> dict[str, int]:
 
 def _open_shift_s(shift: Shift) -> int | None:
     """Return how long a tour may be that has to end in time, but anywhere: the engine knows no such end."""
-    if shift.end is None or shift.end_location is not None:
+    if shift.end is None or shift.end.location is not None:
         return None
-    return int((shift.end - shift.latest_start).total_seconds())
+    return int((shift.end.time - shift.start.latest).total_seconds())
 
 
 def _shift(shift: Shift, places: Places) -> dict[str, Any]:
     members: dict[str, Any] = {
         "start": {
-            "earliest": written_time(shift.start),
-            "latest": written_time(shift.latest_start),
-            "location": places.reference(shift.start_location),
+            "earliest": written_time(shift.start.time),
+            "latest": written_time(shift.start.latest),
+            "location": places.reference(shift.start.location),
         }
     }
-    if shift.end is not None and shift.end_location is not None:
-        members["end"] = {"latest": written_time(shift.end), "location": places.reference(shift.end_location)}
+    if shift.end is not None and shift.end.location is not None:
+        members["end"] = {"latest": written_time(shift.end.time), "location": places.reference(shift.end.location)}
     if shift.breaks:
         members["breaks"] = [
             {

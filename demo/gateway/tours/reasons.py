@@ -55,11 +55,11 @@ class Reasons:
     def _obstacle(self, job: Job, kind: VehicleType, shift: Shift) -> str | None:
         if not job.skills <= kind.skills:
             return SKILL
-        if any(need > room for task in job.tasks for need, room in zip(task.demand, kind.capacity, strict=True)):
+        if any(need > room for task in job.tasks.all for need, room in zip(task.demand, kind.capacity, strict=True)):
             return CAPACITY
         if not is_in_time(job, [shift]):
             return TIME_WINDOW
-        if any(self._unreachable.issuperset(place.location for place in task.places) for task in job.tasks):
+        if any(self._unreachable.issuperset(place.location for place in task.places) for task in job.tasks.all):
             return REACHABLE
         return None
 
@@ -68,7 +68,7 @@ def is_in_time(job: Job, shifts: Iterable[Shift]) -> bool:
     """Return whether each task of a job has a time in one of some shifts."""
     return all(
         any(_meet(window, shift) for place in task.places for window in place.windows or (None,) for shift in shifts)
-        for task in job.tasks
+        for task in job.tasks.all
     )
 
 
@@ -76,7 +76,7 @@ def _meet(window: Any, shift: Shift) -> bool:
     if window is None:
         return True
     start, end = window
-    return end >= shift.start and (shift.end is None or start <= shift.end)
+    return end >= shift.start.time and (shift.end is None or start <= shift.end.time)
 
 
 def _written(reason: dict[str, Any]) -> dict[str, Any]:

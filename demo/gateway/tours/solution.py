@@ -97,7 +97,7 @@ class _Writer:
 def _own_tag(job: Job, tag: str) -> str | None:
     """Return the tag that the request has for a place, by the one that the engine was given."""
     kind, task, place = tag.split(".")
-    tasks = job.pickups if kind == "pickups" else job.deliveries
+    tasks = job.tasks.pickups if kind == "pickups" else job.tasks.deliveries
     return tasks[int(task)].places[int(place)].tag
 
 
@@ -109,10 +109,10 @@ def _total(statistics: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _notices(problem: Problem, unreachable: list[Location]) -> Iterator[dict[str, str]]:
-    if any(kind.is_counted for kind in problem.types):
+    if any(kind.amount is not None for kind in problem.types):
         yield _notice("deprecatedField", "'amount' is deprecated", "Use 'vehicleIds'")
     used = {kind.profile for kind in problem.types}
-    for profile in problem.profiles:
+    for profile in problem.fleet.profiles:
         if profile.name not in used:
             yield _notice("unusedVehicleProfile", f"No vehicle type has the profile '{profile.name}'")
     for latitude, longitude in unreachable:

@@ -38,7 +38,7 @@ def order(problem: Problem, places: Places, configuration: Path, max_time_s: int
     """Return what a process has to know to plan a problem."""
     used = {kind.profile for kind in problem.types}
     profiles = {}
-    for profile in problem.profiles:
+    for profile in problem.fleet.profiles:
         if profile.name in used:
             # Roads on which a vehicle is too large are no way for it.
             rules = [one for one in attempts(profile.route, ()) if not one.ignores_size]
