@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 
 from demo.gateway.batch.backend import Output, Record
 from demo.gateway.batch.columns import ITEM_COLUMNS, SCORE_COLUMNS, cells
+from demo.gateway.parameters import whole
 from demo.gateway.search.finder import Index
 from demo.gateway.search.items import ItemWriter
-from demo.gateway.search.parameters import GEOCODE, Request, parse_given, parse_text
+from demo.gateway.search.parameters import Geocode
 from demo.gateway.search.query import Query
 
-RULES = replace(GEOCODE, usual=1)
-"""Of `/geocode`, but for the usual number of candidates (docs/service.md, Records)."""
 ADDRESSES = 200
 """How many addresses are searched for before anybody sees an answer: each may take some milliseconds."""
+
+
+class AddressOptions(Geocode):
+    """Those of `/geocode`, but for the usual number of candidates (docs/service.md, Records)."""
+
+    limit: whole(1, 100) = 1
 
 
 class Addresses:
     """Geocoding, answered from an index."""
 
     service = "hrn:here:service::olp-here:search-geocode-7"
-    parameters = RULES.names
+    parameters = Geocode.accepted
     subject_parameters = frozenset({"q", "qq"})
     required = ("q", "qq")
     columns = ITEM_COLUMNS | SCORE_COLUMNS
@@ -38,11 +42,11 @@ class Addresses:
 
     def subject(self, parameters: dict[str, str]) -> Query:
         """Return the text of an address."""
-        return parse_text(parameters, RULES)
+        return Geocode.text(parameters)
 
-    def options(self, parameters: dict[str, str], _given: Collection[str]) -> Request:
+    def options(self, parameters: dict[str, str], _given: Collection[str]) -> AddressOptions:
         """Return a request that lacks the text only."""
-        return parse_given(parameters, RULES, may_be_restricted=False)
+        return AddressOptions.read(parameters)
 
     def number(self, subject: Query) -> int:
         """Return the number of a text."""
@@ -58,12 +62,12 @@ class _Answers:
         self._index = index
         self._output = output
 
-    def find(self, records: Sequence[Record[Query, Request]]) -> Iterator[list[str]]:
+    def find(self, records: Sequence[Record[Query, AddressOptions]]) -> Iterator[list[str]]:
         """Yield the cells of the candidates of each address."""
         for record in records:
-            yield self._cells(replace(record.options, query=record.subject))
+            yield self._cells(record.options.model_copy(update={"query": record.subject}))
 
-    def _cells(self, request: Request) -> list[str]:
+    def _cells(self, request: AddressOptions) -> list[str]:
         writer = ItemWriter(self._index, request)
         hits = self._index.addresses(request)
         return [cells(writer.geocoded(hit), self._output) for hit in hits]

@@ -18,13 +18,20 @@ from demo.gateway.batch.records import Layout, is_query
 from demo.gateway.batch.settings import BatchSettings
 from demo.gateway.batch.work import Input
 from demo.gateway.control import job_routes
-from demo.gateway.geocoding.parameters import parse_query, parse_whole, refuse_unknown
 from demo.gateway.keys import Entitlement
+from demo.gateway.parameters import Parameters, parse_query, refuse_unknown, whole
 
 JOBS = "/v7/batch/jobs"
 JOB = f"{JOBS}/{{job}}"
 MOST_LISTED = 100
 TEXT = "text/plain; charset=UTF-8"
+
+
+class _Page(Parameters):
+    """Which of the chosen jobs are listed."""
+
+    limit: whole(1, MOST_LISTED) = MOST_LISTED
+    offset: whole(0, 10**9) = 0
 
 
 class Batch(Api):
@@ -74,11 +81,10 @@ class Batch(Api):
 
     def _list(self, call: Call) -> Answer:
         parameters = _parameters(call, "limit", "offset", "status", "tag")
-        limit = parse_whole("limit", parameters["limit"], 1, MOST_LISTED) if "limit" in parameters else MOST_LISTED
-        offset = parse_whole("offset", parameters["offset"], 0, 10**9) if "offset" in parameters else 0
-        jobs = self._chosen(call, parameters)[offset : offset + limit]
+        page = _Page.read(parameters)
+        jobs = self._chosen(call, parameters)[page.offset : page.offset + page.limit]
         items = [job_detail(job, self._jobs.state(job), self._jobs.passed(job)) for job in jobs]
-        return _json({"limit": limit, "count": len(items), "items": items})
+        return _json({"limit": page.limit, "count": len(items), "items": items})
 
     def _delete_many(self, call: Call) -> Answer:
         parameters = _parameters(call, "status", "tag")

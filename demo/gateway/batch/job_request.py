@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from demo.gateway.answers import ApiError
 from demo.gateway.batch.backend import Backend, Output
 from demo.gateway.batch.columns import STANDARD_COLUMNS
-from demo.gateway.geocoding.parameters import parse_query, refuse_unknown
+from demo.gateway.parameters import parse_query, refuse_unknown
 
 PARAMETERS = (
     *("serviceHrn", "tag", "billingTags", "inputDelimiter", "outputDelimiter", "inputColumns", "outputColumns"),

@@ -11,7 +11,7 @@ import json
 from demo.gateway.batch.backend import Output
 from demo.gateway.batch.columns import pair, quoted, values_by_column
 from demo.gateway.geocoding.items import MICRO_POINT, POINT_ADDRESS, Candidate, Fragment, ItemWriter, lat_lng
-from demo.gateway.geocoding.parameters import Layer, Options
+from demo.gateway.geocoding.request import Layer, Options
 
 _OF_POSITION = frozenset(
     ("position", "positionLat", "positionLng", "displayCoordinate", "access", "accessLat", "accessLng")

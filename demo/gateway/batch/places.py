@@ -8,8 +8,8 @@ from demo.gateway.batch.backend import Output, Record
 from demo.gateway.batch.columns import ITEM_COLUMNS
 from demo.gateway.batch.place_rows import CellWriter
 from demo.gateway.geocoding.catalogue import Catalogue, Search
-from demo.gateway.geocoding.endpoints import MOST_CANDIDATES, SINGLE_PARAMETERS, place_number
-from demo.gateway.geocoding.parameters import Location, Options, parse_location, parse_options
+from demo.gateway.geocoding.endpoints import SINGLE_PARAMETERS, place_number
+from demo.gateway.geocoding.request import Location, Options, parse_location
 
 PLACES = 10_000
 """How many places are searched together."""
@@ -39,8 +39,9 @@ class Places:
 
     def options(self, parameters: dict[str, str], given: Collection[str]) -> Options:
         """Return the options, without anything restricted."""
-        has_bearing = "bearing" in given
-        return parse_options(parameters, most=MOST_CANDIDATES, may_be_restricted=False, has_bearing=has_bearing)
+        options = Options.read(parameters)
+        options.check_bearing(has_bearing="bearing" in given)
+        return options
 
     def answers(self, output: Output) -> _Answers:
         """Return what searches for the places of a job."""

@@ -20,7 +20,7 @@ from typing import Any
 from demo.gateway.answers import ApiError
 from demo.gateway.batch.backend import Backend, Record
 from demo.gateway.batch.columns import quoted
-from demo.gateway.geocoding.parameters import parse_query, refuse_unknown
+from demo.gateway.parameters import parse_query, refuse_unknown
 
 REC_ID = "recId"
 LONGEST_RECORD = 4096

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from scipy.spatial import cKDTree
 
 from demo.gateway.geocoding.items import Candidate, Fragment, Surroundings, fragments
-from demo.gateway.geocoding.parameters import Layer, Location, Options
+from demo.gateway.geocoding.request import Layer, Location, Options
 from demo.geodesy import LocalPlane, great_circle_m
 from demo.openstreetmap import Address, Area, AreaKind, Extract, Language, Place
 

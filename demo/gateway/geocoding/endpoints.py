@@ -8,21 +8,11 @@ from demo.gateway.answers import Answer, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.geocoding.catalogue import Catalogue, Search
 from demo.gateway.geocoding.items import ItemWriter
-from demo.gateway.geocoding.parameters import (
-    COMMON_PARAMETERS,
-    Location,
-    check_bearing,
-    parse_location,
-    parse_options,
-    parse_query,
-    refuse_unknown,
-)
-from demo.gateway.geocoding.place_list import parse_place_list
+from demo.gateway.geocoding.request import ListOptions, Location, Options, parse_location, parse_place_list
 from demo.gateway.keys import Entitlement
+from demo.gateway.parameters import parse_query, refuse_unknown
 
-MOST_CANDIDATES = 100
-MOST_CANDIDATES_IN_LIST = 10
-SINGLE_PARAMETERS = ("at", "in", "bearing", *COMMON_PARAMETERS)
+SINGLE_PARAMETERS = ("at", "in", "bearing", *Options.names())
 
 
 class Geocoding(Api):
@@ -61,25 +51,19 @@ class Geocoding(Api):
         refuse_unknown(parameters, SINGLE_PARAMETERS)
         location = parse_location(parameters)
         call.places = 1
-        options = parse_options(
-            parameters,
-            most=MOST_CANDIDATES,
-            may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS),
-            has_bearing=location.bearing is not None,
-        )
+        options = Options.read(parameters, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS))
+        options.check_bearing(has_bearing=location.bearing is not None)
         writer = ItemWriter(self._catalogue.fragments[options.language], options)
         (found,) = self._search.find([location], options)
         return Answer(f'{{"items":{writer.items(found, writer.extras())}}}'.encode(), [place_number(location)])
 
     def _answer_list(self, call: Call) -> Answer:
         parameters = parse_query(call.query)
-        refuse_unknown(parameters, COMMON_PARAMETERS)
-        options = parse_options(
-            parameters, most=MOST_CANDIDATES_IN_LIST, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS)
-        )
+        refuse_unknown(parameters, ListOptions.names())
+        options = ListOptions.read(parameters, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS))
         places = parse_place_list(call)
         locations = [place for place in places.values() if isinstance(place, Location)]
-        check_bearing(options.types, has_bearing=any(location.bearing is not None for location in locations))
+        options.check_bearing(has_bearing=any(location.bearing is not None for location in locations))
         found = iter(self._search.find(locations, options) if locations else ())
         writer = ItemWriter(self._catalogue.fragments[options.language], options)
         extras = writer.extras()

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from demo.gateway.geocoding.parameters import Layer, Options
+from demo.gateway.geocoding.request import Layer, Options
 from demo.openstreetmap import Address, Area, Extract, Language, Names, Place, Street
 
 COUNTRY_CODE = "FIN"
@@ -220,9 +220,9 @@ class ItemWriter:
         members: dict[str, object] = {}
         if self.options.political_view is not None:
             members["politicalView"] = self.options.political_view
-        if self.options.with_time_zone:
+        if "tz" in self.options.show:
             members["timeZone"] = TIME_ZONE
-        if self.options.with_country_info:
+        if "countryInfo" in self.options.show:
             members["countryInfo"] = {"alpha2": COUNTRY_CODE[:2], "alpha3": COUNTRY_CODE}
         return f",{compact(members)[1:]}" if members else "}"
 
@@ -232,6 +232,6 @@ class ItemWriter:
         if candidate.position is not None:
             position = compact(lat_lng(*candidate.position))
             head = f'{head}"position":{position},"access":[{position}],"distance":'
-        elif candidate.layer is Layer.HOUSE_NUMBERS and not self.options.with_micro_points:
+        elif candidate.layer is Layer.HOUSE_NUMBERS and "MPA" not in self.options.with_:
             head = head.replace(MICRO_POINT, POINT_ADDRESS)
         return f"{head}{round(candidate.distance_m)}{fragment.tail}{extras}"

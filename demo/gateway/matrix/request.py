@@ -16,8 +16,8 @@ from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, cre
 
 from demo.gateway.answers import ApiError
 from demo.gateway.api import Call
-from demo.gateway.geocoding.parameters import parse_query
 from demo.gateway.members import Members, Moment, Text, matching, moment, read, read_json, shown, some_of, whole
+from demo.gateway.parameters import parse_query
 from demo.gateway.routing import places
 from demo.gateway.routing.places import LEAST_VERTICES, MOST_PENALTY_S, MOST_VERTICES, Areas, Ring, Waypoint
 from demo.gateway.routing.query import BILLING_TAGS, FEATURES

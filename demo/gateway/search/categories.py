@@ -91,7 +91,9 @@ class Offers:
 
     def asked(self, request: Request) -> Offer | None:
         """Return the one that a request means by an internal parameter, or by a whole name, if any."""
-        for parameter, identifier in request.internal.items():
+        for parameter, identifier in (("_ontology", request.ontology), ("_chain", request.chain)):
+            if identifier is None:
+                continue
             if (parameter, identifier) not in self._by_parameter:
                 raise ApiError.parameter(parameter, identifier, "Unknown value")
             return self._by_parameter[parameter, identifier]

@@ -13,16 +13,7 @@ from demo.gateway.keys import Entitlement
 from demo.gateway.search.finder import Index
 from demo.gateway.search.gazetteer import Target
 from demo.gateway.search.items import ItemWriter, query_terms
-from demo.gateway.search.parameters import (
-    AUTOCOMPLETE,
-    AUTOSUGGEST,
-    DISCOVER,
-    GEOCODE,
-    LOOKUP,
-    Request,
-    Rules,
-    parse_request,
-)
+from demo.gateway.search.parameters import Autocomplete, Autosuggest, Discover, Geocode, Lookup, Request
 from demo.gateway.search.query import Field
 
 _Writing = Callable[[Request, ItemWriter], dict[str, Any]]
@@ -37,14 +28,14 @@ class Search(Api):
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
         return (
-            self._endpoint("autosuggest", AUTOSUGGEST, self._suggest),
-            self._endpoint("autocomplete", AUTOCOMPLETE, self._complete),
-            self._endpoint("discover", DISCOVER, self._discover),
-            self._endpoint("geocode", GEOCODE, self._geocode),
-            self._endpoint("lookup", LOOKUP, self._look_up),
+            self._endpoint("autosuggest", Autosuggest, self._suggest),
+            self._endpoint("autocomplete", Autocomplete, self._complete),
+            self._endpoint("discover", Discover, self._discover),
+            self._endpoint("geocode", Geocode, self._geocode),
+            self._endpoint("lookup", Lookup, self._look_up),
         )
 
-    def _endpoint(self, name: str, rules: Rules, write: _Writing) -> Endpoint:
+    def _endpoint(self, name: str, kind: type[Request], write: _Writing) -> Endpoint:
         return Endpoint(
             name=name,
             method="GET",
@@ -52,12 +43,12 @@ class Search(Api):
             entitlement=Entitlement.SEARCH,
             metering=Metering.REQUEST,
             error_form=ErrorForm.GS7,
-            answer=partial(self._answer, rules, write),
+            answer=partial(self._answer, kind, write),
             billed_as="search",
         )
 
-    def _answer(self, rules: Rules, write: _Writing, call: Call) -> Answer:
-        request = parse_request(call.query, rules, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS))
+    def _answer(self, kind: type[Request], write: _Writing, call: Call) -> Answer:
+        request = kind.asked(call.query, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS))
         call.places = 1
         content = write(request, ItemWriter(self._index, request))
         return Answer(compact(content).encode(), [hash(call.query)])
@@ -84,14 +75,14 @@ class Search(Api):
             for offer in self._index.offers.beginning(request.query.text)
         ]
         items += [writer.suggested(hit.target) for hit in self._index.completions(request)]
-        terms = self._index.terms(request.query, request.terms)
+        terms = self._index.terms(request.query, request.terms_limit)
         return {"items": items[: request.limit], "queryTerms": query_terms(request.query, terms)}
 
     def _is_in(self, request: Request) -> Callable[[int], bool]:
         return lambda place: request.area.has(self._index.records.position(Target(Field.PLACE, place)))
 
     def _look_up(self, request: Request, writer: ItemWriter) -> dict[str, Any]:
-        target = self._index.records.with_id(request.identifier)
+        target = self._index.records.with_id(request.id)
         if target is None:
-            raise ApiError(404, "Resource not found", f"Actual parameter value: '{request.identifier}'")
+            raise ApiError(404, "Resource not found", f"Actual parameter value: '{request.id}'")
         return writer.whole(target)

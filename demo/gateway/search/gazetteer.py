@@ -19,7 +19,7 @@ import shapely
 
 from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.items import COUNTRY, COUNTRY_CODE, MICRO_POINT, POINT_ADDRESS, lat_lng
-from demo.gateway.geocoding.parameters import Layer
+from demo.gateway.geocoding.request import Layer
 from demo.gateway.search.query import Field, fold, sounds, words, wrong_letters
 from demo.openstreetmap import AreaKind, Extract, Language, Names, Street
 

@@ -23,7 +23,7 @@ class ItemWriter:
         self._index = index
         self._records = index.records
         self._request = request
-        self._language = request.language or Language.FINNISH
+        self._language = request.language
 
     def geocoded(self, hit: Hit) -> Item:
         """Return an item of `/geocode`."""
@@ -88,7 +88,7 @@ class ItemWriter:
 
     def _record(self, target: Target, language: Language) -> Item:
         item = self._records.item(target, language)
-        if self._request.with_micro_points and self._records.is_micro_point(target):
+        if self._request.with_ and self._records.is_micro_point(target):
             item["houseNumberType"] = "MPA"
         return item
 

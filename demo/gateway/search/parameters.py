@@ -1,23 +1,29 @@
-"""The parameters of the five endpoints, read as strictly as the documents say (docs/service.md, Search)."""
+"""What the five endpoints are asked, read as strictly as the documents say (docs/service.md, Search)."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from enum import Enum, auto
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from math import asin, cos, radians, sin, sqrt
+from typing import Any, ClassVar, Self
+
+from pydantic import Field as Parameter
 
 from demo.gateway.answers import ApiError
-from demo.gateway.geocoding.parameters import (
+from demo.gateway.parameters import (
+    Country,
+    LanguageTags,
+    Parameters,
     parse_circle,
     parse_country,
-    parse_language,
     parse_pair,
     parse_query,
-    parse_whole,
-    parse_words,
+    read_by,
     refuse_unknown,
+    whole,
+    words,
 )
 from demo.gateway.search.query import FOUND, Field, Query
 from demo.geodesy import MEAN_RADIUS_M
@@ -30,85 +36,19 @@ FULL_CIRCLE = 360
 MOST_TERMS = 10
 OWN_COUNTRY = "FIN"
 ADDRESS_TYPES = {
-    "houseNumber": frozenset({Field.HOUSE_NUMBER}),
-    "street": frozenset({Field.STREET}),
-    "address": frozenset({Field.HOUSE_NUMBER, Field.STREET}),
-    "area": frozenset({Field.CITY, Field.DISTRICT, Field.POSTAL_CODE}),
-    "city": frozenset({Field.CITY}),
-    "postalCode": frozenset({Field.POSTAL_CODE}),
+    "houseNumber": {Field.HOUSE_NUMBER},
+    "street": {Field.STREET},
+    "address": {Field.HOUSE_NUMBER, Field.STREET},
+    "area": {Field.CITY, Field.DISTRICT, Field.POSTAL_CODE},
+    "city": {Field.CITY},
+    "postalCode": {Field.POSTAL_CODE},
 }
-TYPES = ADDRESS_TYPES | {"place": frozenset({Field.PLACE})}
-EVERYTHING = frozenset(FOUND)
+TYPES = ADDRESS_TYPES | {"place": {Field.PLACE}}
 
 _QUALIFIERS = {one.value: one for one in Field if one is not Field.PLACE}
 _NO_TEXT = re.compile(r"\S+@\S+\.\S+|(?:https?://|www\.)\S+", re.IGNORECASE)
-_COMMON_SHOW = frozenset({"tz", "streetInfo", "phonemes"})
-_MODES = frozenset({"car", "motorbike", "truck"})
-_RESTRICTED = frozenset({"MPA"})
-
-
-class PlaceContext(Enum):
-    """What an endpoint wants to know of where the caller is."""
-
-    REQUIRED = auto()
-    OPTIONAL = auto()
-    BIAS = auto()
-    """Only where, and never within an area."""
-    NONE = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """What one endpoint takes."""
-
-    own: tuple[str, ...]
-    """The names of the parameters that not all of them have."""
-    place: PlaceContext
-    most: int = 100
-    usual: int = 20
-    types: Mapping[str, frozenset[Field]] = field(default_factory=dict)
-    without_types: frozenset[Field] = EVERYTHING
-    show: frozenset[str] = _COMMON_SHOW
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """All parameters."""
-        return *self.own, "lang", "show"
-
-
 _SEARCH = ("q", "at", "in", "limit")
-AUTOSUGGEST = Rules(
-    own=(*_SEARCH, "politicalView", "termsLimit", "mobilityMode"),
-    place=PlaceContext.REQUIRED,
-    show=_COMMON_SHOW | {"details"},
-)
-DISCOVER = Rules(
-    own=(*_SEARCH, "politicalView", "mobilityMode", "_ontology", "_chain"),
-    place=PlaceContext.REQUIRED,
-    show=_COMMON_SHOW | {"ev"},
-)
-AUTOCOMPLETE = Rules(
-    own=(*_SEARCH, "types", "with"),
-    place=PlaceContext.OPTIONAL,
-    most=20,
-    usual=5,
-    types=ADDRESS_TYPES,
-    without_types=EVERYTHING - {Field.PLACE},
-    show=frozenset({"streetInfo"}),
-)
-GEOCODE = Rules(
-    own=(*_SEARCH, "politicalView", "qq", "types", "with", "postalCodeMode", "addressNamesMode"),
-    place=PlaceContext.BIAS,
-    types=TYPES,
-    show=_COMMON_SHOW | {"parsing", "countryInfo"},
-)
-LOOKUP = Rules(own=("id", "politicalView"), place=PlaceContext.NONE, show=_COMMON_SHOW | {"countryInfo"})
-_VOCABULARIES = {
-    "with": _RESTRICTED,
-    "mobilityMode": _MODES,
-    "postalCodeMode": frozenset({"cityLookup", "districtLookup"}),
-    "addressNamesMode": frozenset({"matched", "normalized"}),
-}
+_SHOW = ("tz", "streetInfo", "phonemes")
 _UNSERVED = frozenset(
     {"offset", "route", "ranking", "showMapReferences", "showNavAttributes", "showTranslations", "showRelated"}
 )
@@ -119,100 +59,196 @@ class SearchArea:
     """The area of a search, as hard as the documents say, and its centre, which only ranks."""
 
     centre: LatLng | None = None
-    radius_m: float | None = None
-    south_west: LatLng | None = None
-    north_east: LatLng | None = None
-    is_elsewhere: bool = False
-    """Whether it is in countries of which there is nothing."""
-
-    def has(self, position: LatLng) -> bool:
-        """Return whether a place is in the area."""
-        if self.is_elsewhere:
-            return False
-        if self.radius_m is not None:
-            return sphere_m(self.centre, position) <= self.radius_m
-        if self.south_west is None:
-            return True
-        latitude, longitude = position
-        width = (self.north_east[1] - self.south_west[1]) % FULL_CIRCLE
-        return (
-            self.south_west[0] <= latitude <= self.north_east[0]
-            and (longitude - self.south_west[1]) % FULL_CIRCLE <= width
-        )
+    has: Callable[[LatLng], bool] = lambda _: True
+    """Whether a place is in it."""
 
     def distance_m(self, position: LatLng) -> float | None:
         """Return how far a place is from the centre, if there is one."""
-        return None if self.centre is None else sphere_m(self.centre, position)
+        return None if self.centre is None else _sphere_m(self.centre, position)
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What is asked."""
-
-    query: Query
-    area: SearchArea
-    limit: int
-    fields: frozenset[Field]
-    language: Language | None
-    """None: not said."""
-    show: frozenset[str]
-    political_view: str | None
-    with_micro_points: bool
-    terms: int
-    identifier: str
-    internal: dict[str, str]
-    """The parameters that only the addresses of query items have."""
-    place: dict[str, str]
-    """Where is searched, as the parameters say it."""
+def _sphere_m(one: LatLng, other: LatLng) -> float:
+    """Return the distance on the sphere."""
+    phi, other_phi = radians(one[0]), radians(other[0])
+    half = sin((other_phi - phi) / 2) ** 2 + cos(phi) * cos(other_phi) * sin(radians(other[1] - one[1]) / 2) ** 2
+    return 2 * MEAN_RADIUS_M * asin(sqrt(half))
 
 
-def parse_request(text: str, rules: Rules, *, may_be_restricted: bool) -> Request:
-    """Return what the query of an address asks; raises :class:`ApiError`."""
-    given = parse_query(text)
-    for name in _UNSERVED & given.keys():
-        raise ApiError.parameter(name, given[name], "The demo gateway does not serve this parameter")
-    refuse_unknown(given, rules.names)
-    request = parse_given(given, rules, may_be_restricted=may_be_restricted)
-    return request if rules is LOOKUP else replace(request, query=parse_text(given, rules))
+# --- The types of parameters ----------------------------------------------------------------------------------------
 
 
-def parse_given(given: dict[str, str], rules: Rules, *, may_be_restricted: bool) -> Request:
-    """Return what parameters ask, all of which are known, without the text; raises :class:`ApiError`."""
-    for name, supported in _VOCABULARIES.items():
-        if name in given and _RESTRICTED & parse_words(name, given[name], supported) and not may_be_restricted:
-            raise ApiError.forbidden()
-    types = parse_words("types", given["types"], frozenset(rules.types)) if "types" in given else None
-    return Request(
-        query=Query.of([]),
-        area=_area(given, rules.place),
-        limit=parse_whole("limit", given["limit"], 1, rules.most) if "limit" in given else rules.usual,
-        fields=rules.without_types if types is None else frozenset().union(*(rules.types[one] for one in types)),
-        language=parse_language(given["lang"]) if "lang" in given else None,
-        show=parse_words("show", given["show"], rules.show) if "show" in given else frozenset(),
-        political_view=parse_country("politicalView", given["politicalView"]) if "politicalView" in given else None,
-        with_micro_points="with" in given,
-        terms=parse_whole("termsLimit", given["termsLimit"], 0, MOST_TERMS) if "termsLimit" in given else 0,
-        identifier=_required(given, "id") if rules is LOOKUP else "",
-        internal={name: value for name, value in given.items() if name.startswith("_")},
-        place={name: given[name] for name in ("at", "in") if name in given},
+def _types(kinds: Mapping[str, set[Field]]) -> Any:
+    """Return the type of a list of what is to be found."""
+
+    def read(text: str) -> frozenset[Field]:
+        chosen = text.split(",")
+        if not kinds.keys() >= set(chosen):
+            raise ValueError(f"Supported values: {', '.join(sorted(kinds))}")
+        return frozenset().union(*(kinds[one] for one in chosen))
+
+    return read_by(read)
+
+
+def _area(*keys: str) -> Any:
+    """Return the type of an area that begins with one of some keys."""
+    return read_by(partial(_read_area, keys))
+
+
+def _read_area(keys: tuple[str, ...], text: str) -> SearchArea:
+    key, _, value = text.partition(":")
+    if key not in keys:
+        raise ValueError(f"Unsupported key: '{key}'. Supported keys: {', '.join(map(repr, keys))}")
+    if key == "circle":
+        latitude, longitude, radius_m = parse_circle(text)
+        centre = latitude, longitude
+        return SearchArea(centre, lambda position: _sphere_m(centre, position) <= radius_m)
+    if key == "bbox":
+        return _rectangle(text)
+    # There is nothing in other countries.
+    is_here = OWN_COUNTRY in [parse_country(code) for code in value.split(",")]
+    return SearchArea(has=lambda _: is_here)
+
+
+def _rectangle(text: str) -> SearchArea:
+    """Return the area of `bbox:west,south,east,north`, whose centre is its middle."""
+    found = _BOUNDS.fullmatch(text)
+    if found is None:
+        raise ValueError("Expecting string formatted like bbox:13.08836,52.33812,13.761,52.6755")
+    (south, west), (north, east) = parse_pair(f"{found[2]},{found[1]}"), parse_pair(f"{found[4]},{found[3]}")
+    if south > north:
+        raise ValueError("The southern latitude must not be above the northern one")
+    width = (east - west) % FULL_CIRCLE
+
+    def has(position: LatLng) -> bool:
+        return south <= position[0] <= north and (position[1] - west) % FULL_CIRCLE <= width
+
+    return SearchArea(((south + north) / 2, west + width / 2), has)
+
+
+# --- The requests ---------------------------------------------------------------------------------------------------
+
+
+class Request(Parameters):
+    """What is asked. Each endpoint takes a part of it."""
+
+    accepted: ClassVar[tuple[str, ...]]
+    """The names of its parameters."""
+    needs_place: ClassVar[bool] = False
+
+    at: read_by(parse_pair) = None
+    within: _area("countryCode", "circle", "bbox") = Parameter(SearchArea(), alias="in")
+    limit: whole(1, 100) = 20
+    political_view: Country = None
+    terms_limit: whole(0, MOST_TERMS) = 0
+    mobility_mode: words("car", "motorbike", "truck") = frozenset()
+    ontology: str | None = Parameter(None, alias="_ontology")
+    chain: str | None = Parameter(None, alias="_chain")
+    fields: _types(TYPES) = Parameter(frozenset(FOUND), alias="types")
+    with_: words("MPA") = Parameter(frozenset(), alias="with")
+    postal_code_mode: words("cityLookup", "districtLookup") = frozenset()
+    address_names_mode: words("matched", "normalized") = frozenset()
+    id: str = ""
+    language: LanguageTags = Parameter(Language.FINNISH, alias="lang")
+    show: words(*_SHOW) = frozenset()
+
+    query: Query = Query.of([])
+    """What `q` and `qq` say."""
+    place: dict[str, str] = Parameter(default_factory=dict)
+    """What `at` and `in` say, as it is written."""
+
+    @cached_property
+    def area(self) -> SearchArea:
+        """Where is searched, and around which place."""
+        return self.within if self.at is None else replace(self.within, centre=self.at)
+
+    @classmethod
+    def asked(cls, text: str, *, may_be_restricted: bool) -> Self:
+        """Return what the query of an address asks; raises :class:`ApiError`."""
+        given = parse_query(text)
+        for name in _UNSERVED & given.keys():
+            raise ApiError.parameter(name, given[name], "The demo gateway does not serve this parameter")
+        refuse_unknown(given, cls.accepted)
+        request = cls.read(given, may_be_restricted=may_be_restricted)
+        is_area = given.get("in", "").partition(":")[0] in ("circle", "bbox")
+        if cls.needs_place and is_area == ("at" in given):
+            raise ApiError(
+                400,
+                "Required parameter missing. Exactly one of 'at', 'in=circle' or 'in=bbox' needs to be present",
+                action="Give either 'at' or an area",
+            )
+        if is_area and "at" in given:
+            raise ApiError.parameter("in", given["in"], "Not together with 'at'")
+        place = {name: given[name] for name in ("at", "in") if name in given}
+        return request.model_copy(update={"query": cls.text(given), "place": place})
+
+    @classmethod
+    def text(cls, given: dict[str, str]) -> Query:
+        """Return the text that parameters ask for; raises :class:`ApiError`."""
+        return Query.of([(_NO_TEXT.sub("", _required(given, "q")), None)])
+
+
+class Autosuggest(Request):
+    """What `/autosuggest` is asked."""
+
+    accepted = (*_SEARCH, "politicalView", "termsLimit", "mobilityMode", "lang", "show")
+    needs_place = True
+    show: words(*_SHOW, "details") = frozenset()
+
+
+class Discover(Request):
+    """What `/discover` is asked."""
+
+    accepted = (*_SEARCH, "politicalView", "mobilityMode", "_ontology", "_chain", "lang", "show")
+    needs_place = True
+    show: words(*_SHOW, "ev") = frozenset()
+
+
+class Autocomplete(Request):
+    """What `/autocomplete` is asked."""
+
+    accepted = (*_SEARCH, "types", "with", "lang", "show")
+    limit: whole(1, 20) = 5
+    fields: _types(ADDRESS_TYPES) = Parameter(frozenset(FOUND) - {Field.PLACE}, alias="types")
+    show: words("streetInfo") = frozenset()
+
+
+class Geocode(Request):
+    """What `/geocode` is asked."""
+
+    accepted = (
+        *(*_SEARCH, "politicalView", "qq", "types", "with", "postalCodeMode", "addressNamesMode"),
+        *("lang", "show"),
     )
+    within: _area("countryCode") = Parameter(SearchArea(), alias="in")
+    show: words(*_SHOW, "parsing", "countryInfo") = frozenset()
+
+    @classmethod
+    def text(cls, given: dict[str, str]) -> Query:
+        """Return the text, and the parts of an address that `qq` gives; raises :class:`ApiError`."""
+        if not given.get("q") and not given.get("qq"):
+            raise ApiError(400, "Required parameter missing. At least one of 'q' or 'qq' needs to be present")
+        parts = _qualified(given["qq"]) if "qq" in given else []
+        text = given.get("q", "") if parts else _required(given, "q")
+        return Query.of([*parts, (_NO_TEXT.sub("", text), None)])
+
+
+class Lookup(Request):
+    """What `/lookup` is asked."""
+
+    accepted = ("id", "politicalView", "lang", "show")
+    show: words(*_SHOW, "countryInfo") = frozenset()
+
+    @classmethod
+    def text(cls, given: dict[str, str]) -> Query:
+        """Refuse a request without an id, which it has instead of a text."""
+        _required(given, "id")
+        return Query.of([])
 
 
 def _required(given: dict[str, str], name: str) -> str:
     if not given.get(name):
         raise ApiError(400, f"Required parameter missing. Parameter '{name}' needs to be present")
     return given[name]
-
-
-def parse_text(given: dict[str, str], rules: Rules) -> Query:
-    """Return the text that parameters ask for; raises :class:`ApiError`."""
-    texts: list[tuple[str, Field | None]] = []
-    if "qq" in rules.own:
-        if not given.get("q") and not given.get("qq"):
-            raise ApiError(400, "Required parameter missing. At least one of 'q' or 'qq' needs to be present")
-        texts += _qualified(given["qq"]) if "qq" in given else []
-    text = given.get("q", "") if texts else _required(given, "q")
-    return Query.of([*texts, (_NO_TEXT.sub("", text), None)])
 
 
 def _qualified(text: str) -> list[tuple[str, Field | None]]:
@@ -230,64 +266,3 @@ def _qualified(text: str) -> list[tuple[str, Field | None]]:
             raise ApiError.parameter("qq", text, f"Key '{name}' has no value")
         found[_QUALIFIERS[name]] = value
     return [(value, name) for name, value in found.items()]
-
-
-def _area(given: dict[str, str], context: PlaceContext) -> SearchArea:
-    """Return where is searched, and around which place."""
-    key = given["in"].partition(":")[0] if "in" in given else None
-    supported = ("countryCode",) if context is PlaceContext.BIAS else ("countryCode", "circle", "bbox")
-    if key is not None and key not in supported:
-        raise ApiError.parameter(
-            "in", given["in"], f"Unsupported key: '{key}'. Supported keys: {', '.join(map(repr, supported))}"
-        )
-    is_area = key in ("circle", "bbox")
-    if context is PlaceContext.REQUIRED and is_area == ("at" in given):
-        raise ApiError(
-            400,
-            "Required parameter missing. Exactly one of 'at', 'in=circle' or 'in=bbox' needs to be present",
-            action="Give either 'at' or an area",
-        )
-    if is_area and "at" in given:
-        raise ApiError.parameter("in", given["in"], "Not together with 'at'")
-    name = "at"
-    try:
-        centre = parse_pair(given["at"]) if "at" in given else None
-        name = "in"
-        if key == "circle":
-            latitude, longitude, radius_m = parse_circle(given["in"])
-            return SearchArea((latitude, longitude), radius_m=radius_m)
-        if key == "bbox":
-            return bounds(*parse_bounds(given["in"]))
-    except ValueError as error:
-        raise ApiError.parameter(name, given[name], str(error)) from error
-    return SearchArea(centre, is_elsewhere=key is not None and OWN_COUNTRY not in _countries(given["in"]))
-
-
-def _countries(text: str) -> list[str]:
-    return [parse_country("in", code) for code in text.partition(":")[2].split(",")]
-
-
-def parse_bounds(text: str) -> tuple[LatLng, LatLng]:
-    """Return the south-western and the north-eastern corner of `bbox:west,south,east,north`."""
-    found = _BOUNDS.fullmatch(text)
-    if found is None:
-        raise ValueError("Expecting string formatted like bbox:13.08836,52.33812,13.761,52.6755")
-    west, south, east, north = found.groups()
-    south_west, north_east = parse_pair(f"{south},{west}"), parse_pair(f"{north},{east}")
-    if south_west[0] > north_east[0]:
-        raise ValueError("The southern latitude must not be above the northern one")
-    return south_west, north_east
-
-
-def bounds(south_west: LatLng, north_east: LatLng) -> SearchArea:
-    """Return a rectangle as an area around its middle."""
-    width = (north_east[1] - south_west[1]) % FULL_CIRCLE
-    middle = (south_west[0] + north_east[0]) / 2, south_west[1] + width / 2
-    return SearchArea(middle, south_west=south_west, north_east=north_east)
-
-
-def sphere_m(one: LatLng, other: LatLng) -> float:
-    """Return the distance on the sphere."""
-    phi, other_phi = radians(one[0]), radians(other[0])
-    half = sin((other_phi - phi) / 2) ** 2 + cos(phi) * cos(other_phi) * sin(radians(other[1] - one[1]) / 2) ** 2
-    return 2 * MEAN_RADIUS_M * asin(sqrt(half))
