@@ -36,7 +36,7 @@ def around(random, lat, lng, spread_deg, count):
 
 def segments(*rows, is_cut=False):
     """Return the segments of rows, each a list of lines of longitudes and latitudes."""
-    from location_gateway.core.geometry.segments import segments_of
+    from location_gateway.core.geometry.radius import segments_of
 
     lines = [line for row in rows for line in row]
     owners = [number for number, row in enumerate(rows) for _ in row]

@@ -26,8 +26,7 @@ from qgis.core import (
 from ...geometry.circles import Circle
 from ...geometry.geodesics import distances_m
 from ...geometry.places import all_on_earth
-from ...geometry.radius import Filtered, RadiusFilter
-from ...geometry.segments import segments_of
+from ...geometry.radius import Filtered, RadiusFilter, segments_of
 from ...i18n import tr
 from ..shared.plain_geometry import plain_geometry
 from ..shared.wgs84 import PlaceTransform, from_wgs84

@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from location_gateway.core.geometry import nearest
+from location_gateway.core.geometry import radius
 from location_gateway.core.geometry.circles import Circle
-from location_gateway.core.geometry.nearest import positions, rival_chord
 from location_gateway.core.geometry.radius import RadiusFilter
 
 from tests.support.geodesy import LATS, LNGS, SEEDS, SPREADS_DEG, along, around, right_m, segments
@@ -68,18 +67,16 @@ def test_points(case):
     assert (found.inside == (beyond <= 0).any(axis=0))[clear].all()
 
 
-@pytest.mark.parametrize("few", [1, 100, 100_000])
+@pytest.mark.parametrize("count", [100, 2_000])
 @pytest.mark.parametrize("radii", ["equal", "short", "any"])
-def test_however_finely_the_search_divides(monkeypatch, few, radii):
-    monkeypatch.setattr(nearest, "_FEW_PAIRS", few)
-    monkeypatch.setattr(nearest, "_FEW_RUNS", few)
-    for where in ("around the points", "elsewhere"):
-        random = np.random.default_rng(few)
-        lats, lngs = around(random, 60, 179.9, 3, 2_000)
-        circles = circles_for(Case(60, 179.9, 3, 3, 100, where, radii, few), random)
-        found, right = RadiusFilter(circles).points(lats, lngs), table_m(circles, lats, lngs)
-        assert found.distances_m == pytest.approx(right.min(axis=0), abs=WITHIN_M)
-        assert (found.inside == (right <= np.array(circles)[:, 2:]).any(axis=0)).all()
+@pytest.mark.parametrize("where", ["around the points", "elsewhere"])
+def test_many_points_and_circles(count, radii, where):
+    random = np.random.default_rng(count)
+    lats, lngs = around(random, 60, 179.9, 3, 2_000)
+    circles = circles_for(Case(60, 179.9, 3, 3, count, where, radii, count), random)
+    found, right = RadiusFilter(circles).points(lats, lngs), table_m(circles, lats, lngs)
+    assert found.distances_m == pytest.approx(right.min(axis=0), abs=WITHIN_M)
+    assert (found.inside == (right <= np.array(circles)[:, 2:]).any(axis=0)).all()
 
 
 def lines(random, case):
@@ -157,9 +154,9 @@ def test_edges_that_run_around_the_centre(lat, length_deg, rise, off, lng):
 @example(0.0, 0.0, 0.0, 1.0)
 @example(90.0, 0.0, 89.0, 0.0)
 def test_over_a_longer_chord_than_a_rival_s_no_place_is_as_near(lat, lng, other_lat, other_lng):
-    chord = np.linalg.norm(positions(lat, lng) - positions(other_lat, other_lng))
+    chord = np.linalg.norm(radius.positions(lat, lng) - radius.positions(other_lat, other_lng))
     right = right_m(lat, lng, other_lat, other_lng)
-    assert chord <= nearest.chord(right, nearest.LARGEST_RADIUS_M) + 1e-6
-    within = nearest.chord(right, nearest.SMALLEST_RADIUS_M)
+    assert chord <= radius.chord(right, radius.LARGEST_CURVATURE_M) + 1e-6
+    within = radius.chord(right, radius.SMALLEST_CURVATURE_M)
     assert within <= chord + 1e-6 or within >= 12_671_000
-    assert nearest.chord(right, nearest.LARGEST_RADIUS_M) <= rival_chord(chord) + 1e-6
+    assert radius.chord(right, radius.LARGEST_CURVATURE_M) <= radius.rival_chord(chord) + 1e-6
