@@ -135,7 +135,7 @@ def known_environments() -> list[str]:
     """
     stored = QgsSettings()
     stored.beginGroup(f"{GROUP}/environments")
-    names = environment_names()  # older versions let two of them differ in case only
+    names = environment_names()
     for name in (*stored.childGroups(), *USUAL_ENVIRONMENTS):
         if not _same_names(name, names):
             names.append(name)

@@ -1,4 +1,4 @@
-"""The plugin's SQLite files: how they are opened, migrated, and replaced if they are damaged."""
+"""The plugin's SQLite files: how they are opened, and replaced if they are damaged or of another version."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import sqlite3
 import threading
 import time
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from datetime import datetime, timezone
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Callable, NamedTuple, TypeVar
 
@@ -40,6 +41,9 @@ CANNOT_BE_READ = translatable("{path} cannot be read ({reason})")
 CANNOT_BE_WRITTEN = translatable("{path} cannot be written ({reason})")
 _DAMAGE = ("malformed", "not a database", "disk image", "file is encrypted")
 """Parts of SQLite's messages. Its error codes are not available before Python 3.11."""
+_DAMAGED = ".damaged"
+_OTHER_VERSION = ".version-"
+"""In the names of files that were set aside, before the number of their version."""
 _Common = TypeVar("_Common", bound="CommonDatabase")
 
 
@@ -55,20 +59,30 @@ class Setup(NamedTuple):
 
     application_id: int
     """Stands in the file's header and tells files of different kinds apart."""
-    migrations: Sequence[str]
-    """The SQL from each version of the schema to the next. Their number is the current version."""
+    version: int
+    """Of the tables. Stands in the header, too: a file of another version is not read."""
+    tables: str
+    """The SQL that makes them."""
     lasting: bool = True
     """Whether the content must survive a power cut."""
+
+
+class _OtherVersionError(sqlite3.DatabaseError):
+    """The file is of another version of the plugin."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"it has the version {version}")
+        self.version = version
 
 
 class Database:
     """An open SQLite file, for several threads. A ``with`` block gives a thread the connection for itself."""
 
     set_aside: Path | None = None
-    """Where a damaged file was moved to when this one replaced it."""
+    """Where the file was moved to that this one replaced."""
 
     def __init__(self, path: Path, setup: Setup, busy_s: float | None = None) -> None:
-        """Open ``path``, and create or migrate its tables. Raises :class:`DatabaseError` or ``sqlite3.Error``.
+        """Open ``path``, and create its tables if it is new. Raises ``sqlite3.Error``.
 
         ``busy_s``: how long to wait for other processes, if not as long as usual.
         """
@@ -198,10 +212,8 @@ class Database:
         connection.execute("PRAGMA secure_delete = FAST")  # overwrites deleted content in the pages that are written
         version = self._pragma("user_version")
         if self._pragma("application_id") == setup.application_id:
-            if version > len(setup.migrations):
-                raise DatabaseError(
-                    tr("{path} was made by a newer version of the plugin and is not changed").format(path=self.path)
-                )
+            if version != setup.version:
+                raise _OtherVersionError(version)
         elif connection.execute("SELECT * FROM sqlite_master").fetchone():
             raise sqlite3.DatabaseError("it is not a database of this plugin")
         else:
@@ -209,17 +221,14 @@ class Database:
         (mode,) = connection.execute(f"PRAGMA journal_mode = {'DELETE' if on_network else 'WAL'}").fetchone()
         self._has_log = mode == "wal"  # on macOS, SQLite makes none on a network drive
         connection.execute("PRAGMA locking_mode = NORMAL")
-        version = self._pragma("user_version")  # ends the exclusive mode
-        if version < len(setup.migrations):
-            self._migrate(setup)
+        if self._pragma("user_version") != setup.version:  # this ends the exclusive mode
+            self._create(setup)
 
-    def _migrate(self, setup: Setup) -> None:
+    def _create(self, setup: Setup) -> None:
         with self.writing() as connection:
-            version = self._pragma("user_version")  # another process may have migrated the file meanwhile
-            for number, script in enumerate(setup.migrations[version:], start=version + 1):
-                for statement in filter(str.strip, script.split(";")):
-                    connection.execute(statement)
-                connection.execute(f"PRAGMA user_version = {number}")
+            for statement in filter(str.strip, setup.tables.split(";")):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {setup.version}")
             connection.execute(f"PRAGMA application_id = {setup.application_id}")
 
     def _pragma(self, name: str) -> int:
@@ -247,7 +256,7 @@ class CommonDatabase:
 
     @property
     def set_aside(self) -> Path | None:
-        """Where a damaged file was moved to when this one replaced it. Tell the user."""
+        """Where the file was moved to that this one replaced. Tell the user (:func:`set_aside_sentence`)."""
         return self._database.set_aside
 
     @contextmanager
@@ -273,9 +282,9 @@ def open_database(
 ) -> Database:
     """Open ``path``, and create it and its folder if they are missing.
 
-    If the file is damaged, rename it and create a new one. ``check`` may read more of the file to find damage; others
-    may open the file meanwhile. ``is_over`` tells whether to end the wait for others at once. Raises
-    :class:`DatabaseError`.
+    If the file is damaged, or of another version of the plugin, rename it and create a new one. ``check`` may read more
+    of the file to find damage; others may open the file meanwhile. ``is_over`` tells whether to end the wait for others
+    at once. Raises :class:`DatabaseError`.
     """
     with database_errors(path, CANNOT_BE_OPENED, OSError):
         make_folder(path.parent)
@@ -283,6 +292,9 @@ def open_database(
         while True:
             with alone_in(path.parent, busy_s, is_over):
                 try:
+                    database = Database(path, setup, busy_s)
+                except _OtherVersionError as error:
+                    copy = _set_aside(path, f"{_OTHER_VERSION}{error.version}")
                     database = Database(path, setup, busy_s)
                 except sqlite3.DatabaseError as error:
                     if not is_damage(error):
@@ -345,9 +357,20 @@ def bytes_on_disk(path: Path) -> int:
     return size
 
 
-def damaged_copies(path: Path) -> list[Path]:
-    """Return the damaged files that ``path`` has replaced."""
-    return sorted(path.parent.glob(f"{path.name}.damaged-*"))
+def files_set_aside(path: Path) -> list[Path]:
+    """Return the files that ``path`` has replaced, since they were damaged or of another version of the plugin."""
+    return sorted(chain.from_iterable(path.parent.glob(f"{path.name}{why}*") for why in (_DAMAGED, _OTHER_VERSION)))
+
+
+def set_aside_sentence(copy: Path, damaged: str) -> str:
+    """Return the message about a file that was moved to ``copy``: ``damaged``, unless it was of another version."""
+    name, is_other_version, _ = copy.name.partition(_OTHER_VERSION)
+    if not is_other_version:
+        return damaged
+    sentence = tr(
+        "{} was made by another version of the plugin. It was moved to {}, and a new, empty file was created."
+    )
+    return sentence.format(name, copy)
 
 
 @contextmanager
@@ -396,10 +419,10 @@ def _set_aside_once(path: Path, damaged: os.stat_result) -> Path | None:
     return None
 
 
-def _set_aside(path: Path) -> Path:
-    """Rename the files of a damaged database, and return the new path."""
+def _set_aside(path: Path, why: str = _DAMAGED) -> Path:
+    """Rename the files of a database, and return the new path."""
     now = datetime.now(timezone.utc).strftime("%Y%m%d-%H%M%S-%f")
-    copy = path.with_name(f"{path.name}.damaged-{now}")
+    copy = path.with_name(f"{path.name}{why}-{now}")
     for ending in _ENDINGS:
         file = path.with_name(path.name + ending)
         if file.exists():

@@ -25,8 +25,8 @@ from .paths import jobs_path, submitting_path
 
 _SETUP = Setup(
     application_id=0x4C474A31,  # "LGJ1"
-    migrations=(
-        """
+    version=1,
+    tables="""
         CREATE TABLE jobs (
             tag TEXT PRIMARY KEY,
             environment TEXT NOT NULL,
@@ -40,8 +40,7 @@ _SETUP = Setup(
             keys BLOB NOT NULL
         ) WITHOUT ROWID;
         CREATE INDEX jobs_by_id ON jobs (job_id)
-        """,
-    ),
+    """,
 )
 _COMPRESSION = 1
 """Keys look random and hardly become smaller. The checksum is what matters: it shows damage."""

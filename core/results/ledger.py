@@ -12,8 +12,8 @@ from .paths import ledger_path
 
 _SETUP = Setup(
     application_id=0x4C47_5531,  # "LGU1"
-    migrations=(
-        """
+    version=1,
+    tables="""
         CREATE TABLE usage (
             day TEXT NOT NULL,
             environment TEXT NOT NULL,
@@ -27,8 +27,7 @@ _SETUP = Setup(
             stops INTEGER NOT NULL,
             PRIMARY KEY (day, environment)
         ) WITHOUT ROWID
-        """,
-    ),
+    """,
 )
 _ADD = """
     INSERT INTO usage VALUES (?, ?, ?, ?)

@@ -24,8 +24,8 @@ from .paths import planning_path, plans_path
 
 _SETUP = Setup(
     application_id=0x4C475031,  # "LGP1"
-    migrations=(
-        """
+    version=1,
+    tables="""
         CREATE TABLE plans (
             number INTEGER PRIMARY KEY,
             environment TEXT NOT NULL,
@@ -39,8 +39,7 @@ _SETUP = Setup(
         );
         CREATE INDEX plans_by_key ON plans (key);
         CREATE INDEX plans_by_id ON plans (plan_id)
-        """,
-    ),
+    """,
 )
 _SELECT = "SELECT number, environment, key, plan_id, title, made, state, collected, content FROM plans "
 

@@ -39,31 +39,30 @@ from .private_files import make_private
 
 _SETUP = Setup(
     application_id=0x4C474152,  # "LGAR"
-    migrations=[
-        """
+    version=1,
+    tables="""
         CREATE TABLE blocks (id INTEGER PRIMARY KEY AUTOINCREMENT, made INTEGER NOT NULL, keys BLOB NOT NULL);
         CREATE INDEX blocks_made ON blocks (made);
         CREATE TABLE answers (
             block INTEGER PRIMARY KEY REFERENCES blocks ON DELETE CASCADE,
             text BLOB NOT NULL
         );
-        CREATE TABLE claims (id INTEGER PRIMARY KEY, run TEXT NOT NULL, keys BLOB NOT NULL);
-        """,
-        """
-        ALTER TABLE claims ADD COLUMN process INTEGER NOT NULL DEFAULT 0;
-        ALTER TABLE claims ADD COLUMN host TEXT NOT NULL DEFAULT '';
-        ALTER TABLE claims ADD COLUMN since REAL NOT NULL DEFAULT 0;
-        """,
-        """
+        CREATE TABLE claims (
+            id INTEGER PRIMARY KEY,
+            run TEXT NOT NULL,
+            keys BLOB NOT NULL,
+            process INTEGER NOT NULL,
+            host TEXT NOT NULL,
+            since REAL NOT NULL
+        );
         CREATE TABLE matrices (
             id TEXT PRIMARY KEY,
             address TEXT NOT NULL,
             made INTEGER NOT NULL,
             origins BLOB NOT NULL,
             destinations BLOB NOT NULL
-        ) WITHOUT ROWID;
-        """,
-    ],
+        ) WITHOUT ROWID
+    """,
 )
 _EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 _MEGABYTE = 1_000_000

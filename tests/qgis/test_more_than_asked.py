@@ -3,10 +3,6 @@
 import json
 
 import pytest
-from location_gateway.core.gateway.geocoding.choices import ResultType
-from location_gateway.core.gateway.geocoding.queries import Options
-from location_gateway.core.processing.addresses.place_fetch import place_query_hash
-from location_gateway.core.results.keys import query_hash
 from qgis.core import QgsVectorLayer
 
 from tests.support.layers import PLACES, SENATE_SQUARE, point_layer, written
@@ -102,16 +98,6 @@ def _reading_all(body, count, redact, _most):
     from location_gateway.core.gateway.geocoding.read import read_multi_revgeocode
 
     return read_multi_revgeocode(body, count, redact)
-
-
-def test_answers_of_earlier_versions_stay_valid():
-    one = Options(result_types=(ResultType.STREET,))
-    parameters = {"types": "street", "radius": 50, "bearing": None}
-
-    assert place_query_hash(one, 50, None) == query_hash("revgeocode", parameters)
-    assert place_query_hash(Options((ResultType.STREET,), 2), 50, None) == query_hash(
-        "revgeocode", {**parameters, "limit": "2"}
-    )
 
 
 @pytest.mark.parametrize("alternatives", [0, 1])

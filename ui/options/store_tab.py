@@ -310,11 +310,11 @@ def count_in_background(
 
 def store_size(path: Path, older_than_s: float | None) -> StoreSize:
     """Return what the store at ``path`` holds, if there is one."""
-    from ...core.results.database import DatabaseError, bytes_on_disk, damaged_copies, reason_of
+    from ...core.results.database import DatabaseError, bytes_on_disk, files_set_aside, reason_of
     from ...core.results.store import count_answers
 
     # Where only old answers are to go, copies stay.
-    copies = damaged_copies(path) if older_than_s is None else []
+    copies = files_set_aside(path) if older_than_s is None else []
     size_bytes = bytes_on_disk(path) + sum(map(bytes_on_disk, copies))
     try:
         return StoreSize(count_answers(path, older_than_s), size_bytes, len(copies))

@@ -27,7 +27,7 @@ from qgis.PyQt.QtWidgets import (
 )
 
 from ...core.i18n import tr
-from ...core.processing.shared.month_usage import MonthUsage, set_aside_sentence
+from ...core.processing.shared.month_usage import MonthUsage, ledger_set_aside
 from ...core.results.database import DatabaseError
 from ..shared.widgets import text_label, tool_tip
 from .usage_chart import UsageChart, UsageSums, UsageTable, month_name
@@ -99,7 +99,7 @@ class UsageTab(QWidget):
             return
         if self._history.set_aside is not None:
             # This is reported only once, so it is kept for when the page is shown again.
-            self._set_aside = set_aside_sentence(self._history.set_aside)
+            self._set_aside = ledger_set_aside(self._history.set_aside)
             self._show_message("")
         self._fill_months(list(self._history.months))
         self._show_month()

@@ -38,10 +38,7 @@ def store_keys(index: PlaceIndex, options: Options) -> np.ndarray:
 
 def place_query_hash(options: Options, radius_m: int | None, bearing: int | None) -> int:
     """Return a number for everything that an answer depends on, apart from the place."""
-    parameters = {**options.parameters(), "radius": radius_m, "bearing": bearing}
-    if options.candidates == 1:
-        del parameters["limit"]  # earlier versions did not send it; their stored answers stay valid
-    return query_hash(_API, parameters)
+    return query_hash(_API, {**options.parameters(), "radius": radius_m, "bearing": bearing})
 
 
 def shortcoming(candidates: Sequence[Candidate]) -> str:

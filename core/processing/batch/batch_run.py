@@ -9,7 +9,7 @@ from qgis.core import QgsProcessingException
 
 from ...gateway.batch.creation import JobCreator
 from ...i18n import tr
-from ...results.database import DatabaseError
+from ...results.database import DatabaseError, set_aside_sentence
 from ...results.jobs import JobStore
 from ..shared.polled_run import PolledRun
 
@@ -68,10 +68,9 @@ def open_job_store(settings: EnvironmentSettings, feedback: QgsProcessingFeedbac
             tr("The list of batch jobs cannot be stored on this computer: {}. Nothing was sent.").format(error)
         ) from None
     if job_store.set_aside:
-        feedback.pushWarning(
-            tr(
-                "The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was "
-                "started. The service still lists the jobs themselves."
-            ).format(job_store.set_aside)
+        damaged = tr(
+            "The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was "
+            "started. The service still lists the jobs themselves."
         )
+        feedback.pushWarning(set_aside_sentence(job_store.set_aside, damaged.format(job_store.set_aside)))
     return job_store

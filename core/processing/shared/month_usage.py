@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ...gateway.services import Service
 from ...i18n import tr
+from ...results.database import set_aside_sentence
 from ...results.ledger import Usage
 from ...results.quota import check_quota, percent_used
 
@@ -87,9 +88,10 @@ class MonthUsage:
         yield from filter(None, (self.limit_warning, self.ratio_warning))
 
 
-def set_aside_sentence(copy: Path) -> str:
-    """Return the message about a damaged ledger, which was moved to ``copy``."""
-    return tr(
+def ledger_set_aside(copy: Path) -> str:
+    """Return the message about a ledger that was moved to ``copy``."""
+    damaged = tr(
         "The usage ledger was damaged. It was moved to {}, and a new one was created, which does not include earlier "
         "usage."
-    ).format(copy)
+    )
+    return set_aside_sentence(copy, damaged.format(copy))

@@ -14,14 +14,14 @@ from ...connection.settings import EnvironmentSettings
 from ...gateway.services import Service
 from ...i18n import tr
 from ...results.claims import Claims
-from ...results.database import DatabaseError, reason_of
+from ...results.database import DatabaseError, reason_of, set_aside_sentence
 from ...results.expiry import DAY_S
 from ...results.ledger import UsageLedger, month_of, today
 from ...results.lookup import StoreLookup
 from ...results.paths import store_path
 from ...results.quota import Level, check_quota
 from ...results.store import ResultStore, TemporaryStore, open_store
-from .month_usage import MonthUsage, set_aside_sentence
+from .month_usage import MonthUsage, ledger_set_aside
 from .run_meter import RunMeter
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ class RunStorage:
         except DatabaseError as error:
             return error
         if self._ledger.set_aside:
-            self._warn(set_aside_sentence(self._ledger.set_aside))
+            self._warn(ledger_set_aside(self._ledger.set_aside))
         return None
 
     def _open_store(self, stack: ExitStack) -> None:
@@ -207,11 +207,8 @@ class RunStorage:
         path = store_path(self._settings.results_folder, self._settings.name)
         self.store = stack.enter_context(open_store(path, is_over=self._is_cancelled))
         if self.store.set_aside:
-            self._warn(
-                tr("The result store was damaged. It was moved to {}, and a new, empty one was created.").format(
-                    self.store.set_aside
-                )
-            )
+            damaged = tr("The result store was damaged. It was moved to {}, and a new, empty one was created.")
+            self._warn(set_aside_sentence(self.store.set_aside, damaged.format(self.store.set_aside)))
         self.claims = stack.enter_context(Claims(path))
         self._begin()
         self._tidy()

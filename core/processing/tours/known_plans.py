@@ -11,7 +11,7 @@ from qgis.core import QgsProcessingException
 from ...gateway.tours.build import problem_body
 from ...gateway.tours.choices import PlanState
 from ...i18n import tr
-from ...results.database import DatabaseError
+from ...results.database import DatabaseError, set_aside_sentence
 from ...results.keys import KEY, query_hash
 from ...results.plans import PlanStore
 from .plan import TourPlan
@@ -102,12 +102,11 @@ def open_plan_store(settings: EnvironmentSettings, feedback: QgsProcessingFeedba
             tr("The list of plans cannot be stored on this computer: {}. Nothing was sent.").format(error)
         ) from None
     if plan_store.set_aside:
-        feedback.pushWarning(
-            tr(
-                "The file with this computer's list of plans was damaged. It was moved to {}, and a new one was "
-                "started. Plans that were not collected cannot be collected any more."
-            ).format(plan_store.set_aside)
+        damaged = tr(
+            "The file with this computer's list of plans was damaged. It was moved to {}, and a new one was "
+            "started. Plans that were not collected cannot be collected any more."
         )
+        feedback.pushWarning(set_aside_sentence(plan_store.set_aside, damaged.format(plan_store.set_aside)))
     return plan_store
 
 

@@ -113,7 +113,7 @@ class _StoreCleaner:
         self.failures: list[str] = []
 
     def empty(self, path: Path) -> None:
-        """Remove answers from the store at ``path``, if there is one, and the damaged copies of it."""
+        """Remove answers from the store at ``path``, if there is one, and the files that it has replaced."""
         import sqlite3
 
         from ...results.database import DatabaseError, reason_of
@@ -134,6 +134,7 @@ class _StoreCleaner:
 
     def _remove_answers(self, path: Path) -> None:
         from ...results.claims import living_runs
+        from ...results.database import set_aside_sentence
         from ...results.store import open_store
 
         with open_store(path, is_over=self._feedback.isCanceled) as store:
@@ -146,16 +147,17 @@ class _StoreCleaner:
                 )
             removed, remaining = store.remove(self._older_than_s, self._feedback.isCanceled), len(store)
         if store.set_aside:
-            self._feedback.pushWarning(tr("{} was damaged; its contents are not in these numbers.").format(path))
+            damaged = tr("{} was damaged; its contents are not in these numbers.").format(path)
             if self._older_than_s is not None:  # otherwise it goes with the rest
-                self._feedback.pushInfo(tr("The damaged file was kept as {}.").format(store.set_aside))
+                damaged += " " + tr("The damaged file was kept as {}.").format(store.set_aside)
+            self._feedback.pushWarning(set_aside_sentence(store.set_aside, damaged))
         self._feedback.pushInfo(tr("{}: answers removed: {:,}, still stored: {:,}.").format(path, removed, remaining))
         self.removed += removed
         self.remaining += remaining
 
     def _remove_copies(self, path: Path) -> None:
-        from ...results.database import damaged_copies
+        from ...results.database import files_set_aside
 
-        for copy in damaged_copies(path):
+        for copy in files_set_aside(path):
             copy.unlink(missing_ok=True)
             self._feedback.pushInfo(tr("{}: removed.").format(copy))

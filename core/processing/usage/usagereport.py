@@ -149,7 +149,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
     def _read(self, period: Period, feedback: QgsProcessingFeedback) -> tuple[list[Usage], MonthUsage]:
         from ...results.database import DatabaseError
         from ...results.ledger import existing_ledger, today
-        from ..shared.month_usage import MonthUsage, set_aside_sentence
+        from ..shared.month_usage import MonthUsage, ledger_set_aside
 
         name, folder, limit = self._settings.name, self._settings.results_folder, self._settings.monthly_limit
         now = today()
@@ -160,7 +160,7 @@ class UsageReportAlgorithm(GatewayAlgorithm):
                 return [], MonthUsage([], 0, limit)
             with found as ledger:
                 if ledger.set_aside:
-                    feedback.pushWarning(set_aside_sentence(ledger.set_aside))
+                    feedback.pushWarning(ledger_set_aside(ledger.set_aside))
                 this_month = ledger.rows(name, *Period.THIS_MONTH.days(now))
                 return ledger.rows(name, *period.days(now)), MonthUsage(
                     this_month, ledger.month_stops(name, now), limit

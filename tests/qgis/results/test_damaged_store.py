@@ -5,7 +5,7 @@ import zlib
 from contextlib import closing
 
 import pytest
-from location_gateway.core.results.database import damaged_copies
+from location_gateway.core.results.database import files_set_aside
 
 from tests.support.layers import PLACES, point_layer, spread
 from tests.support.paid import billed, numbers_of
@@ -16,7 +16,7 @@ def test_a_damaged_store_is_replaced_and_reported(gateway, path, reverse_geocode
     path.parent.mkdir()
     path.write_bytes(b"no database" * 1_000)
     run = reverse_geocode(point_layer(PLACES))
-    (copy,) = damaged_copies(path)
+    (copy,) = files_set_aside(path)
     assert f"moved to {copy}" in run.feedback.errors[0]
     assert run.results["OK"] == 4
     assert numbers_of(reverse_geocode(point_layer(PLACES))) == (4, 4, 0, 0)
@@ -67,7 +67,7 @@ def test_the_next_run_replaces_a_store_damaged_inside(gateway, path, reverse_geo
     assert "Traceback" not in second.refusal + second.feedback.all_text
 
     third = reverse_geocode(layer)
-    assert len(damaged_copies(path)) == 1
+    assert len(files_set_aside(path)) == 1
     assert third.rows == first.rows
     assert numbers_of(reverse_geocode(layer)) == (150, 150, 0, 0)
 
@@ -91,5 +91,5 @@ def test_unreadable_keys_end_a_run_and_the_next_one_works(gateway, path, reverse
     assert gateway.usage()["requests"] == requests
 
     third = reverse_geocode(layer)
-    assert len(damaged_copies(path)) == 1
+    assert len(files_set_aside(path)) == 1
     assert third.results["OK"] == 4

@@ -6,18 +6,15 @@ import sqlite3
 import subprocess
 import sys
 import time
-import uuid
 from contextlib import ExitStack, closing
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from location_gateway.core.results import store as store_module
 from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.database import open_database
 from location_gateway.core.results.keys import KEY
-from location_gateway.core.results.store import TemporaryStore, open_store
+from location_gateway.core.results.store import TemporaryStore
 
 from tests.support.demo_gateway import ROOT
 
@@ -258,21 +255,3 @@ def test_releasing_a_claim_taken_over_frees_no_other(store, path, waiting, watch
         assert wait(store, waiting, watch, 120, 1)[0] == [1]
         release(store, other, claim)
         assert take(store, third, 1)[0] == []
-
-
-def test_a_claim_of_an_older_version_is_taken_over_too(path, watch):
-    run = uuid.uuid4().hex
-    old = open_database(path, store_module._SETUP._replace(migrations=store_module._SETUP.migrations[:1]))
-    with closing(sqlite3.connect(f"{path}.run-{run}", isolation_level=None)) as life:
-        life.execute("BEGIN EXCLUSIVE")
-        with old.writing() as connection:
-            connection.execute("INSERT INTO claims (run, keys) VALUES (?, ?)", (run, np.array([1], KEY).tobytes()))
-        with open_store(path) as store, Claims(path, 5, watch) as mine:
-            assert store.set_aside is None
-            free, _, (holder,) = take(store, mine, 1, 2)
-            assert (free, holder.process, holder.host) == ([2], 0, "")
-            assert wait(store, mine, watch, 5, 1)[0] == [1]
-            with old.writing() as connection:  # it is open there, too
-                connection.execute("INSERT INTO claims (run, keys) VALUES (?, ?)", (run, np.array([3], KEY).tobytes()))
-            assert take(store, mine, 3)[0] == []
-    old.close()

@@ -10,9 +10,10 @@ from location_gateway.core.results import database
 from location_gateway.core.results.database import (
     DatabaseError,
     Setup,
-    damaged_copies,
+    files_set_aside,
     is_damage,
     open_database,
+    set_aside_sentence,
 )
 from location_gateway.core.results.jobs import JobStore
 from location_gateway.core.results.ledger import UsageLedger
@@ -21,7 +22,7 @@ from location_gateway.core.results.paths import jobs_path, ledger_path
 from tests.support.stores import job, keys
 
 NOTES = "CREATE TABLE notes (number INTEGER PRIMARY KEY, text TEXT NOT NULL)"
-SETUP = Setup(application_id=0x74657374, migrations=[NOTES])
+SETUP = Setup(application_id=0x74657374, version=2, tables=NOTES)
 
 
 @pytest.fixture
@@ -63,41 +64,30 @@ def test_only_whole_transactions_are_there_later(path):
     with opened(path) as notes, pytest.raises(sqlite3.IntegrityError), notes.writing() as connection:
         connection.executemany("INSERT INTO notes VALUES (?, 'half')", [(11,), (11,)])
     assert texts_in(path) == ["one", "two – ä"]
-    assert damaged_copies(path) == []
+    assert files_set_aside(path) == []
 
 
-def test_migrations_keep_what_is_there(path):
-    write(path, "from version 1")
-    newer = SETUP._replace(
-        migrations=[
-            NOTES,
-            "ALTER TABLE notes ADD COLUMN lang TEXT DEFAULT 'fi'; CREATE INDEX notes_lang ON notes (lang)",
-        ]
-    )
+@pytest.mark.parametrize("version", [1, 3])
+def test_a_file_of_another_version_is_set_aside(path, version):
+    write(path, "of another version", setup=SETUP._replace(version=version))
 
-    assert texts_in(path, newer) == ["from version 1"]
-    write(path, "from version 2", setup=newer)
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
-        assert connection.execute("SELECT text, lang FROM notes").fetchall() == [
-            ("from version 1", "fi"),
-            ("from version 2", "fi"),
-        ]
-    before = path.read_bytes()
-    with pytest.raises(DatabaseError, match="newer version of the plugin"):
-        open_database(path, SETUP)
-    assert path.read_bytes() == before
-    assert damaged_copies(path) == []
+    with opened(path) as notes:
+        copy = notes.set_aside
+        assert path.stat().st_size > 0
+
+    assert copy.name.startswith(f"{path.name}.version-{version}-")
+    assert files_set_aside(path) == [copy]
+    assert texts_in(path) == []
+    assert texts_in(copy, SETUP._replace(version=version)) == ["of another version"]
+    assert set_aside_sentence(copy, "damaged").startswith(f"{path.name} was made by another version of the plugin.")
+    assert str(copy) in set_aside_sentence(copy, "damaged")
 
 
-def test_a_failed_migration_changes_nothing(path):
-    write(path, "kept")
-    broken = SETUP._replace(migrations=[NOTES, "CREATE TABLE more (x); CREATE TABLE more (y)"])
-
+def test_tables_are_made_as_a_whole(path):
+    broken = SETUP._replace(tables=f"{NOTES}; CREATE TABLE more (x); CREATE TABLE more (y)")
     with pytest.raises(DatabaseError, match="already exists"):
         open_database(path, broken)
-
-    assert texts_in(path) == ["kept"]
+    assert texts_in(path) == []
 
 
 @pytest.mark.parametrize("held", ["notes.sqlite", "opening.lock"])
@@ -107,7 +97,7 @@ def test_a_file_that_another_process_locks(path, impatient, held):
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(DatabaseError, match="locked"):
             open_database(path, SETUP)
-    assert damaged_copies(path) == []
+    assert files_set_aside(path) == []
     assert texts_in(path) == []
 
 
@@ -144,7 +134,7 @@ def test_a_damaged_file_is_replaced_and_kept(path, damage):
 
     with opened(path) as notes:
         assert notes.set_aside.read_bytes() == content
-        assert damaged_copies(path) == [notes.set_aside]
+        assert files_set_aside(path) == [notes.set_aside]
     write(path, "new")
     assert texts_in(path) == ["new"]
 
@@ -198,7 +188,7 @@ def test_only_one_process_replaces_a_damaged_file(path):
     with opened(path, check=check) as notes:
         assert notes.set_aside is None
     assert texts_in(path) == ["new"]
-    assert len([copy for copy in damaged_copies(path) if not copy.name.endswith(("-wal", "-shm"))]) == 1
+    assert len([copy for copy in files_set_aside(path) if not copy.name.endswith(("-wal", "-shm"))]) == 1
 
 
 def test_every_damaged_file_is_kept(path):
@@ -206,7 +196,7 @@ def test_every_damaged_file_is_kept(path):
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(content)
         open_database(path, SETUP).close()
-    assert [copy.read_bytes()[:6] for copy in damaged_copies(path)] == [b"firstf", b"second"]
+    assert [copy.read_bytes()[:6] for copy in files_set_aside(path)] == [b"firstf", b"second"]
 
 
 def test_an_empty_file_is_a_new_database(path):
@@ -215,7 +205,7 @@ def test_an_empty_file_is_a_new_database(path):
         (path.parent / name).touch()
     with opened(path) as notes:
         assert notes.set_aside is None
-    assert damaged_copies(path) == []
+    assert files_set_aside(path) == []
 
 
 def test_a_folder_or_file_in_the_way(tmp_path):
@@ -249,7 +239,7 @@ def test_many_may_open_it_first_at_the_same_time(tmp_path, left):
             set_aside = [copy for copy in pool.map(add, range(many)) if copy]
 
         assert texts_in(path) == ["here"] * many
-        assert set_aside == damaged_copies(path)
+        assert set_aside == files_set_aside(path)
         assert len(set_aside) == bool(left)
 
 
