@@ -308,9 +308,7 @@ class _Search:
         if meaning.score is not None:
             scores[Field.HOUSE_NUMBER] = meaning.score
         address = self._records.address(meaning.target)
-        if main.field is Field.PLACE:
-            used = self._place_on_street(used, scores, address)
-        for field in _CONTEXT:
+        for field in (Field.STREET, Field.HOUSE_NUMBER, *_CONTEXT) if main.field is Field.PLACE else _CONTEXT:
             if field not in scores and (best := self._best(field, used, address)):
                 scores[field], _, mask = best
                 used |= mask
@@ -332,21 +330,6 @@ class _Search:
                 quality = min(1, quality + (other.quality - OTHER_WORD) * OTHER_WORD)
         return used, quality
 
-    def _place_on_street(self, used: int, scores: dict[Field, float], address: dict[str, str]) -> int:
-        """Compare the street of a place, if the query has one, and return the words that are explained then."""
-        key, number = fold(address["street"]), normal_number(address["houseNumber"])
-        for street in self._readings[Field.STREET]:
-            if street.mask & used or fold(self._gazetteer.streets[street.index].names[0].finnish) != key:
-                continue
-            scores[Field.STREET] = street.quality
-            used |= street.mask
-            same = [one for one in self._numbers_near(street) if one.value == number and not one.mask & used]
-            if same:
-                scores[Field.HOUSE_NUMBER] = 1
-                used |= same[0].mask
-            break
-        return used
-
     def _best(self, field: Field, used: int, address: dict[str, str]) -> tuple[float, int, int] | None:
         """Return the score, the number of words and the words of what agrees best with a part of an address."""
         found = [
@@ -365,6 +348,11 @@ class _Search:
         if reading.field is Field.DISTRICT:
             district = self._records.address(Target(Field.DISTRICT, reading.index))["district"]
             return 1 if address.get("district") == district else OTHER_DISTRICT
+        if reading.field is Field.STREET:
+            street = self._gazetteer.streets[reading.index].names[0].finnish
+            return 1 if fold(street) == fold(address["street"]) else None
+        if reading.field is Field.HOUSE_NUMBER:
+            return 1 if reading.value == normal_number(address["houseNumber"]) else None
         return 1
 
 
