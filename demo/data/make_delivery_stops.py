@@ -58,30 +58,33 @@ def aside(longitude: float, latitude: float, random: Random) -> Coordinate:
     )
 
 
-def _feature(number: int, position: Coordinate | None, customer: str, parcels: int) -> dict[str, Any]:
-    geometry = None
-    if position is not None:
-        coordinates = [round(degrees, PLACES_AFTER_POINT) for degrees in position]
-        geometry = {"type": "Point", "coordinates": coordinates}
-    properties = {"stop_id": number, "customer": customer, "parcels": parcels}
-    return {"type": "Feature", "properties": properties, "geometry": geometry}
-
-
 def layer() -> dict[str, Any]:
     """Return the layer as GeoJSON."""
     random = Random(SEED)  # noqa: S311 the layer has to be the same each time
     stops = positions(read_extract(extract_path()), random)
     customers = random.sample([f"{trade} {name}" for trade in TRADES for name in NAMES], len(TRADES) * len(NAMES))
-    served = [customer for customer, _ in zip(customers, stops, strict=False)]
-    return {
-        "type": "FeatureCollection",
-        "name": "delivery_stops",
-        "attribution": ATTRIBUTION,
-        "features": [
-            _feature(number, position, customer, random.randint(1, MOST_PARCELS))
-            for number, (position, customer) in enumerate(zip(stops, served, strict=True), start=1)
+    rows = zip(range(1, len(stops) + 1), customers, stops, strict=False)
+    return collection(
+        "delivery_stops",
+        [
+            feature({"stop_id": number, "customer": customer, "parcels": random.randint(1, MOST_PARCELS)}, position)
+            for number, customer, position in rows
         ],
-    }
+    )
+
+
+def feature(properties: dict[str, Any], position: Coordinate | None) -> dict[str, Any]:
+    """Return a row of a layer."""
+    geometry = None
+    if position is not None:
+        coordinates = [round(degrees, PLACES_AFTER_POINT) for degrees in position]
+        geometry = {"type": "Point", "coordinates": coordinates}
+    return {"type": "Feature", "properties": properties, "geometry": geometry}
+
+
+def collection(name: str, features: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return a layer as GeoJSON."""
+    return {"type": "FeatureCollection", "name": name, "attribution": ATTRIBUTION, "features": features}
 
 
 def text(made: dict[str, Any]) -> str:

@@ -7,7 +7,6 @@ Receivers scatter, see nothing in tunnels, are off over lunch, go on a ferry, an
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -18,11 +17,12 @@ from typing import Any
 
 import shapely
 
+from demo.data.make_delivery_stops import collection, feature, text
 from demo.gateway.routing.engine import TINY, Costing, Engine, Rules
 from demo.gateway.routing.places import Waypoint
 from demo.gateway.routing.tiles import configuration_path
 from demo.geodesy import LocalPlane
-from demo.openstreetmap import ATTRIBUTION, extract_path
+from demo.openstreetmap import extract_path
 
 OUT = Path(__file__).with_name("gps_traces.geojson")
 SEED = 1550
@@ -30,7 +30,6 @@ START = datetime(2026, 11, 23, 7, tzinfo=UTC)
 PLANE = LocalPlane.touching(60.17, 24.94)
 RULES = Rules(Costing.AUTO, TINY)
 OUTLIER_M = 250.0
-PLACES_AFTER_POINT = 6
 _KMH = 1 / 3.6
 
 Metres = tuple[float, float]
@@ -133,19 +132,13 @@ def _features(drive: Drive, seen: list[Fix], random: Random) -> list[dict[str, A
         ((longitude, latitude),) = PLANE.unproject(shapely.get_coordinates(shapely.Point(noisy))).tolist()
         passed_s = seconds - before[0]
         is_moving = passed_s and hypot(*moved) > 1
-        coordinates = [round(longitude, PLACES_AFTER_POINT), round(latitude, PLACES_AFTER_POINT)]
-        features.append(
-            {
-                "type": "Feature",
-                "properties": {
-                    "vehicle": drive.vehicle,
-                    "time": (START + timedelta(seconds=seconds)).strftime("%Y-%m-%dT%H:%M:%SZ"),
-                    "speed_mps": round(hypot(*moved) / passed_s, 1) if is_moving else 0.0,
-                    "heading": round(degrees(atan2(*moved)) % 360, 1) if is_moving else None,
-                },
-                "geometry": {"type": "Point", "coordinates": coordinates},
-            }
-        )
+        properties = {
+            "vehicle": drive.vehicle,
+            "time": (START + timedelta(seconds=seconds)).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "speed_mps": round(hypot(*moved) / passed_s, 1) if is_moving else 0.0,
+            "heading": round(degrees(atan2(*moved)) % 360, 1) if is_moving else None,
+        }
+        features.append(feature(properties, (longitude, latitude)))
     return features
 
 
@@ -153,18 +146,14 @@ def layer() -> dict[str, Any]:
     """Return the layer as GeoJSON; its rows are in the order in which a server gets them."""
     random, engine = Random(SEED), Engine(configuration_path(extract_path()))  # noqa: S311 the same each time
     features = [row for drive in DRIVES for row in _features(drive, fixes(engine, drive), random)]
-    features.sort(key=lambda feature: feature["properties"]["time"])
+    features.sort(key=lambda row: row["properties"]["time"])
     features[len(features) // 2]["geometry"] = None  # no reception
-    return {"type": "FeatureCollection", "name": "gps_traces", "attribution": ATTRIBUTION, "features": features}
+    return collection("gps_traces", features)
 
 
 def main() -> None:
-    """Write the layer beside this file, one feature to a line."""
-    made = layer()
-    head = {name: value for name, value in made.items() if name != "features"}
-    lines = ",\n".join(json.dumps(feature, ensure_ascii=False) for feature in made["features"])
-    text = f'{json.dumps(head, ensure_ascii=False)[:-1]}, "features": [\n{lines}\n]}}\n'
-    OUT.write_text(text, encoding="utf-8")
+    """Write the layer beside this file."""
+    OUT.write_text(text(layer()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from demo.data.make_delivery_stops import NAMES, PLACES_AFTER_POINT, TRADES, aside, text
-from demo.openstreetmap import ATTRIBUTION, Coordinate, Extract, extract_path, read_extract
+from demo.data.make_delivery_stops import NAMES, TRADES, aside, collection, feature, text
+from demo.openstreetmap import Coordinate, Extract, extract_path, read_extract
 
 JOBS, VEHICLES = (Path(__file__).with_name(f"tour_{name}.geojson") for name in ("jobs", "vehicles"))
 SEED = 54
@@ -41,7 +41,7 @@ def jobs() -> dict[str, Any]:
     customers = random.sample([f"{trade} {name}" for trade in TRADES for name in NAMES], COUNT)
     places = _positions(read_extract(extract_path()), random)
     rows = zip(customers, places, strict=True)
-    return _layer("tour_jobs", [_job(number, *row, random) for number, row in enumerate(rows, start=1)])
+    return collection("tour_jobs", [_job(number, *row, random) for number, row in enumerate(rows, start=1)])
 
 
 def _positions(extract: Extract, random: Random) -> list[Coordinate]:
@@ -61,25 +61,16 @@ def _job(number: int, customer: str, place: Coordinate, random: Random) -> dict[
         "skills": SKILLS.get(number),
         "pickup": number in PICKUPS,
     }
-    return _feature(properties, place)
+    return feature(properties, place)
 
 
 def vehicles() -> dict[str, Any]:
     """Return the vehicles as GeoJSON."""
     names = ("vehicle", "capacity", "shift_start", "shift_end", "skills", "breaks")
-    return _layer(
+    return collection(
         "tour_vehicles",
-        [_feature(dict(zip(names, (name, *others), strict=True)), start) for name, start, *others in FLEET],
+        [feature(dict(zip(names, (name, *others), strict=True)), start) for name, start, *others in FLEET],
     )
-
-
-def _feature(properties: dict[str, Any], place: Coordinate) -> dict[str, Any]:
-    coordinates = [round(degrees, PLACES_AFTER_POINT) for degrees in place]
-    return {"type": "Feature", "properties": properties, "geometry": {"type": "Point", "coordinates": coordinates}}
-
-
-def _layer(name: str, features: list[dict[str, Any]]) -> dict[str, Any]:
-    return {"type": "FeatureCollection", "name": name, "attribution": ATTRIBUTION, "features": features}
 
 
 def main() -> None:

@@ -19,7 +19,6 @@ from qgis.core import (
     QgsGeometry,
     QgsPointXY,
     QgsProject,
-    QgsRectangle,
     QgsVectorFileWriter,
     QgsVectorLayer,
     QgsWkbTypes,
@@ -52,6 +51,7 @@ from demo.showcase.picture_window import (
     click,
     dialog,
     drag,
+    look_at,
     on_canvas,
     part,
     picture,
@@ -88,7 +88,8 @@ def session() -> Iterator[Wait | None]:
     yield from environments()
     customers = own_layer()
     yield None  # QGIS takes the first layer's coordinate system for the project's
-    look_at_the_city()
+    canvas().setCanvasColor(QColor(BACKGROUND))
+    look_at(CITY, WIDTH_M, HEIGHT_M)
     yield from addresses(customers)
     yield from candidates()
     yield from truck_route()
@@ -266,15 +267,6 @@ def beside(streets: QgsVectorLayer, to_own: QgsCoordinateTransform) -> list[QgsP
             steps = range(BETWEEN_M // 2, int(row.length()), BETWEEN_M)
             found += [row.interpolate(step).asPoint() for step in steps]
     return chance.sample(found, ROWS)
-
-
-def look_at_the_city() -> None:
-    """Show a part of the city."""
-    project = QgsProject.instance()
-    canvas().setCanvasColor(QColor(BACKGROUND))
-    to_map = QgsCoordinateTransform(QgsCoordinateReferenceSystem("EPSG:4326"), project.crs(), project)
-    canvas().setExtent(QgsRectangle.fromCenterAndSize(to_map.transform(QgsPointXY(*CITY)), WIDTH_M, HEIGHT_M))
-    canvas().refresh()
 
 
 def answer_after(latency_ms: int) -> None:

@@ -13,7 +13,6 @@ import processing
 import requests
 from qgis.core import (
     QgsCoordinateReferenceSystem,
-    QgsCoordinateTransform,
     QgsFeature,
     QgsGeometry,
     QgsLayoutExporter,
@@ -21,7 +20,6 @@ from qgis.core import (
     QgsPointXY,
     QgsProject,
     QgsProperty,
-    QgsRectangle,
     QgsSingleSymbolRenderer,
     QgsVectorLayer,
 )
@@ -43,6 +41,7 @@ from demo.showcase.picture_window import (
     click,
     dialog,
     drag,
+    look_at,
     on_canvas,
     part,
     picture,
@@ -209,14 +208,6 @@ def look_at_the_city() -> None:
     project.setCrs(QgsCoordinateReferenceSystem(MAP_CRS))
     canvas().setCanvasColor(QColor(BACKGROUND))
     look_at(BUSY_PLACE, 700, 500)
-
-
-def look_at(middle: tuple[float, float], width_m: float, height_m: float) -> None:
-    """Show a part of the map around a longitude and latitude."""
-    project = QgsProject.instance()
-    to_map = QgsCoordinateTransform(QgsCoordinateReferenceSystem("EPSG:4326"), project.crs(), project)
-    canvas().setExtent(QgsRectangle.fromCenterAndSize(to_map.transform(QgsPointXY(*middle)), width_m, height_m))
-    canvas().refresh()
 
 
 def traces() -> Iterator[Wait | None]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TypeVar
 
-from qgis.core import QgsProject
+from qgis.core import QgsCoordinateReferenceSystem, QgsCoordinateTransform, QgsPointXY, QgsProject, QgsRectangle
 from qgis.PyQt.QtCore import QPoint, QRect, Qt, QTimer
 from qgis.PyQt.QtGui import QAction
 from qgis.PyQt.QtTest import QTest
@@ -80,6 +80,14 @@ def clear_window() -> None:
 def canvas() -> QWidget:
     """Return the map."""
     return iface.mapCanvas()
+
+
+def look_at(middle: tuple[float, float], width_m: float, height_m: float) -> None:
+    """Show a part of the map around a longitude and latitude."""
+    project = QgsProject.instance()
+    to_map = QgsCoordinateTransform(QgsCoordinateReferenceSystem("EPSG:4326"), project.crs(), project)
+    canvas().setExtent(QgsRectangle.fromCenterAndSize(to_map.transform(QgsPointXY(*middle)), width_m, height_m))
+    canvas().refresh()
 
 
 def action(text: str) -> QAction:

@@ -11,7 +11,7 @@ import pytest
 from location_gateway.core.gateway.batch.result_columns import INFERRED_COLUMNS
 from location_gateway.core.manual import manual_page
 
-from scripts.docs_gen.fault_page import DATA, fault_page
+from scripts.docs_gen.hooks import DATA, fault_page
 from scripts.docs_gen.links import Site
 from scripts.source_tree import ROOT, parsed
 

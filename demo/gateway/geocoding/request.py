@@ -1,7 +1,4 @@
-"""What reverse geocoding is asked: one place, a list of places in both forms, and the options for all of them.
-
-See docs/service.md, One place and Lists.
-"""
+"""What reverse geocoding is asked: one place (docs/service.md, One place), a list (docs/service.md, Lists), and how."""
 
 from __future__ import annotations
 

@@ -1,11 +1,13 @@
-"""Makes the page of faults while mkdocs builds the manual (``hooks`` in mkdocs.yml). The repository has no copy."""
+"""Hooks of mkdocs (``hooks`` in mkdocs.yml): make the page of faults, and the built manual small enough for the zip."""
 
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from scripts.docs_gen.markdown import marked_up, table
@@ -18,10 +20,13 @@ if TYPE_CHECKING:
 DATA = ROOT / "tests" / "e2e" / "fault_matrix.json"
 """The results of the fault matrix, which the tests check."""
 _HEADING = ("Fault", "Which requests it hits", "Rows", "Requests", "Billed", "Counted", "What the user is told")
+_UNUSED = ("404.html", "sitemap.xml", "sitemap.xml.gz", "assets/javascripts/lunr", "assets/javascripts/workers")
+"""A server's, or the search's."""
+_COLOURS = 64
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the page to those that mkdocs has found."""
+    """Add the page of faults to those that mkdocs has found. The repository has no copy."""
     from mkdocs.structure.files import File  # noqa: PLC0415 - the tests of the page have no mkdocs
 
     files.append(File.generated(config, "faults.md", content=fault_page(json.loads(DATA.read_text(encoding="utf-8")))))
@@ -39,6 +44,30 @@ def fault_page(seen: dict[str, Any]) -> str:
 def _cells(case: Sequence[Any]) -> list[str]:
     *seen, told = case[1:]
     return [*("" if value is None else str(value) for value in seen), marked_up(told)]
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Remove what no page loads, and shrink the pictures."""
+    site = Path(config.site_dir)
+    for name in _UNUSED:
+        path = site / name
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    for path in site.rglob("*.map"):
+        path.unlink()
+    for path in (site / "pictures").glob("*.png"):
+        _shrink(path)
+
+
+def _shrink(path: Path) -> None:
+    """Write a picture with a palette, which takes less than half the bytes."""
+    from PIL import Image  # noqa: PLC0415 - only the environment that builds the manual has it
+
+    with Image.open(path) as picture:
+        small = picture.convert("RGB").quantize(_COLOURS, dither=Image.Dither.NONE)
+    small.save(path, optimize=True)
 
 
 _WORDS = """# What happens when something goes wrong
