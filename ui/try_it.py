@@ -25,8 +25,8 @@ from ..core.connection.environments import (
     environment_names,
     remove_environment,
 )
-from ..core.connection.fields import FIELDS
 from ..core.connection.key_ring import KeyRing
+from ..core.connection.known_settings import SETTINGS
 from ..core.connection.settings import active_environment, stored_texts
 from ..core.i18n import tr, translatable
 from ..core.outside_text import as_html, shortened
@@ -102,7 +102,7 @@ class TryItDialog(QDialog):
 
     @property
     def _typed(self) -> str:
-        return FIELDS["url"].value(self._address.text())
+        return SETTINGS["url"].value(self._address.text())
 
     def _problem(self) -> str:
         """Return what makes trying impossible, or nothing."""
@@ -215,11 +215,11 @@ def variables_in_the_way() -> list[str]:
 
 def address_problem(address: str) -> str:
     """Return why the demo gateway cannot be at an address, as a sentence, or nothing."""
-    problem = FIELDS["url"].problem(address)
+    problem = SETTINGS["url"].problem(address)
     if problem or not address.strip():
         return problem or tr("Enter the address that the demo gateway shows when it is ready.")
     # Plain http:// is allowed for this machine only.
-    if FIELDS["url"].problem(FIELDS["url"].value(address).replace("https://", "http://", 1)):
+    if SETTINGS["url"].problem(SETTINGS["url"].value(address).replace("https://", "http://", 1)):
         return tr("The demo gateway serves this machine only: its address begins with http://127.0.0.1 or localhost.")
     return ""
 
@@ -237,7 +237,7 @@ def set_up(address: str) -> str:
         name = NAME
         add_environment(name)
     try:
-        return _fill(name, FIELDS["url"].value(address))
+        return _fill(name, SETTINGS["url"].value(address))
     except Exception:
         if is_new:
             remove_environment(name)

@@ -17,7 +17,7 @@ from qgis.core import QgsSettings
 from qgis.PyQt.QtCore import QSettings
 
 from ..i18n import tr
-from .fields import FIELDS
+from .known_settings import SETTINGS
 from .settings import (
     ACTIVE_KEY,
     NAMES_KEY,
@@ -167,7 +167,7 @@ class SettingsFileError(ValueError):
 
 def written_settings(texts: Mapping[str, str]) -> str:
     """Return the content of a settings file with ``texts``."""
-    shared = {key: text for key, text in texts.items() if key in FIELDS and key not in _OF_THIS_PROFILE}
+    shared = {key: text for key, text in texts.items() if key in SETTINGS and key not in _OF_THIS_PROFILE}
     return json.dumps({"format": _FORMAT, "version": _VERSION, "settings": shared}, indent=2) + "\n"
 
 
@@ -175,11 +175,11 @@ def read_settings_file(content: str) -> dict[str, str]:
     """Return the settings in the ``content`` of a settings file; raises :class:`SettingsFileError`."""
     settings = _settings_in(content)
     for key, text in settings.items():
-        if key not in FIELDS or key in _OF_THIS_PROFILE:
+        if key not in SETTINGS or key in _OF_THIS_PROFILE:
             raise SettingsFileError(tr("The file sets '{key}', which cannot be imported.").format(key=key[:40]))
         if not isinstance(text, str):
             raise SettingsFileError(tr("The value of '{key}' in the file is not a text.").format(key=key))
-        if problem := FIELDS[key].problem(text):
+        if problem := SETTINGS[key].problem(text):
             raise SettingsFileError(
                 tr("The value of '{key}' in the file cannot be used. {problem}").format(key=key, problem=problem)
             )

@@ -18,8 +18,8 @@ from ..gateway.search.choices import LocatorSearch
 from ..gateway.services import Service, service_name
 from ..i18n import tr
 from ..mistyped_names import meant_name
-from .fields import FIELDS, PRODUCTION, UnusableTextError, default_of
 from .hints import server_hint
+from .known_settings import PRODUCTION, SETTINGS, UnusableTextError, default_of
 from .variables import PREFIX, variable
 
 GROUP = "location_gateway"
@@ -159,9 +159,9 @@ def group_of(environment: str) -> str:
 
 
 def stored_texts(environment: str) -> dict[str, str]:
-    """Return the stored settings of an environment, by the keys of :data:`~.fields.FIELDS`; no empty texts."""
+    """Return the stored settings of an environment, by their keys; no empty texts."""
     stored = QgsSettings()
-    texts = {key: stored.value(f"{group_of(environment)}/{key}", "", type=str).strip() for key in FIELDS}
+    texts = {key: stored.value(f"{group_of(environment)}/{key}", "", type=str).strip() for key in SETTINGS}
     return {key: text for key, text in texts.items() if text}
 
 
@@ -187,8 +187,8 @@ def read_settings(environ: Mapping[str, str] = os.environ, chosen: str = "") -> 
 def _refuse_mistyped(environ: Mapping[str, str]) -> None:
     """Raise :class:`SettingsError` for a variable whose name is nearly that of one. Others are left to others."""
     addresses = (f"{PREFIX}BASE_URL", *(service.address_variable for service in Service))
-    fields = filter(None, (field.variable for field in FIELDS.values()))
-    known = {ENVIRONMENT_VARIABLE, _STORE_VARIABLE, f"{PREFIX}API_KEY", *addresses, *fields}
+    others = filter(None, (setting.variable for setting in SETTINGS.values()))
+    known = {ENVIRONMENT_VARIABLE, _STORE_VARIABLE, f"{PREFIX}API_KEY", *addresses, *others}
     ends = [name[len(PREFIX) :] for name in known]
     for given in sorted(environ.keys() - known):
         if given.upper().startswith(PREFIX):
@@ -293,15 +293,15 @@ class _Source:
     environ: Mapping[str, str]
 
     def value(self, key: str) -> Any:
-        field = FIELDS[key]
-        from_environ = variable(field.variable, self.environ)
+        setting = SETTINGS[key]
+        from_environ = variable(setting.variable, self.environ)
         text = from_environ or self.texts.get(key, "").strip()
         if not text:
             return default_of(key, self.environment)
         try:
-            return field.value(text)
+            return setting.value(text)
         except UnusableTextError as error:
-            name = field.variable if from_environ else f"{group_of(self.environment)}/{key}"
+            name = setting.variable if from_environ else f"{group_of(self.environment)}/{key}"
             raise SettingsError(
                 tr("{name} must be {wanted}, not '{text}'.").format(name=name, wanted=error.wanted, text=text)
             ) from None

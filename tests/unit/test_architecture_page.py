@@ -14,7 +14,7 @@ _FOLDERS = "core|ui|demo|tests|scripts|docs"
 NAMED_PATHS = re.findall(rf"`((?:{_FOLDERS})/[\w./-]+|mkdocs\.yml)`", ARCHITECTURE)
 _TABLES_OF_CODE = ARCHITECTURE + SERVICE.partition("## Open questions")[2]
 NAMED_CLASSES = re.findall(r"`(_?[A-Z][A-Za-z]*[a-z][A-Za-z]*(?:\.[a-z_]+)?)`", _TABLES_OF_CODE)
-NAMED_CONSTANTS = re.findall(r"`(_?[A-Z]+(?:_[A-Z]+)+|FIELDS|PREFIX)`", _TABLES_OF_CODE)
+NAMED_CONSTANTS = re.findall(r"`(_?[A-Z]+(?:_[A-Z]+)+|SETTINGS|PREFIX)`", _TABLES_OF_CODE)
 
 
 @cache

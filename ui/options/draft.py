@@ -1,4 +1,4 @@
-"""The settings as they are on the page, not stored yet: their labels, and the fields in which they are typed."""
+"""The settings as they are on the page, not stored yet, and the fields in which they are typed."""
 
 from __future__ import annotations
 
@@ -10,40 +10,15 @@ from qgis.PyQt.QtGui import QContextMenuEvent, QKeyEvent
 from qgis.PyQt.QtWidgets import QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from ...core.connection.environments import ChangedElsewhereError, EnvironmentsError, change
-from ...core.connection.fields import FIELDS, default_of
+from ...core.connection.known_settings import SETTINGS, default_of, label_of
 from ...core.connection.recipients import Move, Recipients
 from ...core.connection.settings import EnvironmentSettings, settings_of_texts, stored_texts
-from ...core.gateway.services import Service, service_name
-from ...core.i18n import tr, translatable
+from ...core.gateway.services import Service
+from ...core.i18n import tr
 from ..shared.widgets import PROBLEM_STYLE, is_confirmed, text_label
 
 _KEYS_OF_THEIR_OWN = frozenset(("authcfg", "authcfg_previous", "authcfg_next", "token_authcfg"))
 """Stored at once by the parts that hold the keys, not with the typed settings."""
-_LABELS: Mapping[str, str] = {
-    "url": translatable("Address of the gateway"),
-    "token_services": translatable("Services that use a token"),
-    "token_url": translatable("Token address"),
-    "token_scope": translatable("Scope"),
-    "token_signed": translatable("Sign token requests"),
-    "in_flight": translatable("Requests in flight"),
-    "requests_per_second": translatable("Requests per second"),
-    "places_per_request": translatable("Places per request"),
-    "body_form": translatable("Body of list requests"),
-    "trace_service": translatable("Traces are matched by"),
-    "matrix_asynchronous": translatable("Large distance matrices"),
-    "matrix_status_hosts": translatable("Further hosts of matrices"),
-    "locator_search": translatable("Search"),
-    "locator_delay_ms": translatable("Wait after the last key (ms)"),
-    "timeout_s": translatable("Time-out (s)"),
-    "monthly_limit": translatable("Transactions per month"),
-    "batch_from": translatable("Suggest a batch job from"),
-    "batch_address_columns": translatable("Columns of addresses in jobs"),
-    "batch_result_columns": translatable("Columns of results of jobs"),
-    "language": translatable("Language"),
-    "political_view": translatable("Political view"),
-    "store_days": translatable("Keep answers for (days)"),
-    "store_megabytes": translatable("Store at most (MB)"),
-}
 _MOST_BYTES = 64 * 1024
 
 
@@ -92,11 +67,11 @@ class Draft(QObject):
         """Return why the text of a setting cannot be used; empty if it can."""
         if key == "token_url" and self.text("token_services") and not self.text("token_url"):
             return tr("Services that use a token need a token address.")
-        return FIELDS[key].problem(self.text(key))
+        return SETTINGS[key].problem(self.text(key))
 
     def problems(self) -> Iterator[tuple[str, str]]:
         """Yield the settings that cannot be used, each with a sentence that names it."""
-        for key in FIELDS:
+        for key in SETTINGS:
             problem = self.problem(key)
             if problem:
                 yield key, tr("{}: {}").format(label_of(key), problem)
@@ -104,14 +79,14 @@ class Draft(QObject):
     def token_services(self) -> frozenset[Service]:
         """Return the services that use a token."""
         try:
-            return FIELDS["token_services"].value(self.text("token_services"))
+            return SETTINGS["token_services"].value(self.text("token_services"))
         except ValueError:
             return frozenset()
 
     def texts(self) -> dict[str, str]:
         """Return all that is on the page, and what is stored of keys now."""
         current = {key: text for key, text in stored_texts(self.environment).items() if key in _KEYS_OF_THEIR_OWN}
-        typed = {key: self.text(key) for key in FIELDS if key not in _KEYS_OF_THEIR_OWN}
+        typed = {key: self.text(key) for key in SETTINGS if key not in _KEYS_OF_THEIR_OWN}
         return {**typed, **current}
 
     def settings(self) -> EnvironmentSettings:
@@ -132,14 +107,6 @@ class Draft(QObject):
                 ).format(", ".join(map(label_of, error.keys)))
             ) from None
         self.open(self.environment)
-
-
-def label_of(key: str) -> str:
-    """Return the name of a setting."""
-    for service in Service:
-        if key == service.address_setting:
-            return tr("Address of {}").format(service_name(service))
-    return tr(_LABELS[key]) if key in _LABELS else key
 
 
 class AddressConfirmation:

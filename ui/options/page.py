@@ -36,7 +36,7 @@ from ...core.connection.environments import (
     stored_active,
     written_settings,
 )
-from ...core.connection.fields import FIELDS
+from ...core.connection.known_settings import SETTINGS
 from ...core.connection.settings import (
     ENVIRONMENT_VARIABLE,
     SettingsError,
@@ -247,7 +247,7 @@ def _shown_first() -> str:
 
 def _overriding_variables() -> str:
     """Return which environment variables override this page."""
-    known = [field.variable for field in FIELDS.values() if field.variable]
+    known = [one.variable for one in SETTINGS.values() if one.variable]
     known += [*_OTHER_VARIABLES, *(service.address_variable for service in Service)]
     found = sorted(given_variables(known))
     return tr("These environment variables override the settings here: {}.").format(", ".join(found)) if found else ""

@@ -18,7 +18,7 @@ from qgis.PyQt.QtWidgets import (
     QWidget,
 )
 
-from ...core.connection.fields import NO_COLUMNS
+from ...core.connection.known_settings import NO_COLUMNS, label_of
 from ...core.connection.last_vehicle import forget_vehicle, last_vehicle
 from ...core.connection.named_vehicles import delete_vehicle, save_vehicle, vehicle_names
 from ...core.gateway.batch.address_form import ADDRESS_COLUMNS
@@ -26,7 +26,7 @@ from ...core.gateway.batch.result_columns import INFERRED_COLUMNS
 from ...core.i18n import tr
 from ...core.processing.routes.vehicles import is_possible_name
 from ..shared.widgets import fill_list, push_button, text_label, tool_tip
-from .draft import Draft, FieldEdit, label_of
+from .draft import Draft, FieldEdit
 
 _LEAST_CHARACTERS = 20
 """Of a list, which grows with the window: its longest text would make the page wider than a small window."""

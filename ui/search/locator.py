@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.connection.fields import default_of
+from ...core.connection.known_settings import default_of
 from ...core.connection.settings import SettingsError, active_environment, read_settings
 from .locator_filter import PREFIX, AddressFilter
 

@@ -1,4 +1,4 @@
-"""The settings of an environment: each is stored as text, and read and checked here."""
+"""The settings that an environment may have, and all that is said about each. They are stored as texts."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any, Callable
 from urllib.parse import urlsplit
 
@@ -16,9 +17,10 @@ from ..gateway.geocoding.queries import MOST_PLACES, BodyForm
 from ..gateway.matching.choices import TraceService
 from ..gateway.query import QueryError, check_languages, is_country_code
 from ..gateway.search.choices import LocatorSearch
-from ..gateway.services import Service
-from ..i18n import tr
+from ..gateway.services import Service, service_name
+from ..i18n import tr, translatable
 from ..literals import number_in, truth_in
+from .variables import PREFIX
 
 MOST_IN_FLIGHT = 32
 _MOST = 10**9
@@ -36,16 +38,22 @@ class UnusableTextError(ValueError):
 
 
 @dataclass(frozen=True)
-class Field:
+class Setting:
     """One setting of an environment."""
 
     key: str
+    label: str
+    """What users read; empty if :func:`label_of` has more to say, or if the options do not show it."""
     read: Callable[[str], Any]
     """Returns the value of a text that is not empty. Raises :class:`UnusableTextError`, or
     :class:`~..gateway.endpoints.AddressError` for an address."""
     default: Any = ""
-    variable: str = ""
-    """The environment variable that overrides the stored text."""
+    has_variable: bool = False
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that overrides the stored text; empty if there is none."""
+        return f"{PREFIX}{self.key.upper()}" if self.has_variable else ""
 
     def problem(self, text: str) -> str:
         """Return a sentence that says why ``text`` cannot be used; empty if it can. An empty text can be used."""
@@ -87,25 +95,14 @@ def _whole_number(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-def _body_form(text: str) -> BodyForm:
-    try:
-        return BodyForm(text)
-    except ValueError:
-        raise UnusableTextError(tr("json or lines")) from None
+def _one_of(kind: type[Enum], wanted: str) -> Callable[[str], Enum]:
+    def read(text: str) -> Enum:
+        try:
+            return kind(text)
+        except ValueError:
+            raise UnusableTextError(tr(wanted)) from None
 
-
-def _trace_service(text: str) -> TraceService:
-    try:
-        return TraceService(text)
-    except ValueError:
-        raise UnusableTextError(tr("match or import")) from None
-
-
-def _locator_search(text: str) -> LocatorSearch:
-    try:
-        return LocatorSearch(text)
-    except ValueError:
-        raise UnusableTextError(tr("autosuggest, autocomplete or geocode")) from None
+    return read
 
 
 def _languages(text: str) -> str:
@@ -168,37 +165,59 @@ def _yes_or_no(text: str) -> bool:
         raise UnusableTextError(tr("true or false")) from None
 
 
-FIELDS: Mapping[str, Field] = {
-    field.key: field
-    for field in (
-        Field("url", normalised_address),
-        *(Field(service.address_setting, normalised_address) for service in Service),
-        Field("authcfg", str, variable="LOCATION_GATEWAY_AUTHCFG"),
-        Field("authcfg_previous", str),
-        Field("authcfg_next", str),
-        Field("token_services", _services, default=frozenset()),
-        Field("token_url", normalised_address),
-        Field("token_authcfg", str),
-        Field("token_scope", str),
-        Field("token_signed", _yes_or_no, default=False),
-        Field("in_flight", _whole_number(1, MOST_IN_FLIGHT), 4, "LOCATION_GATEWAY_IN_FLIGHT"),
-        Field("requests_per_second", _number(0.01, 100_000), 5.0, "LOCATION_GATEWAY_REQUESTS_PER_SECOND"),
-        Field("places_per_request", _whole_number(1, MOST_PLACES), MOST_PLACES),
-        Field("body_form", _body_form, default=None),
-        Field("trace_service", _trace_service, TraceService.MATCH, "LOCATION_GATEWAY_TRACE_SERVICE"),
-        Field("matrix_asynchronous", _yes_or_no, False, "LOCATION_GATEWAY_MATRIX_ASYNCHRONOUS"),
-        Field("matrix_status_hosts", _hosts, (), "LOCATION_GATEWAY_MATRIX_STATUS_HOSTS"),
-        Field("locator_search", _locator_search, LocatorSearch.AUTOSUGGEST),
-        Field("locator_delay_ms", _whole_number(200, 3_000), 600),
-        Field("timeout_s", _number(1, 3600), 60.0),
-        Field("monthly_limit", _whole_number(0, _MOST), 0, "LOCATION_GATEWAY_MONTHLY_LIMIT"),
-        Field("batch_from", _whole_number(1, _MOST), 20_000),
-        Field("batch_address_columns", _address_columns, ADDRESS_COLUMNS),
-        Field("batch_result_columns", _result_columns, INFERRED_COLUMNS),
-        Field("language", _languages),
-        Field("political_view", _political_view),
-        Field("store_days", _whole_number(1, 36_500), 30),
-        Field("store_megabytes", _whole_number(1, 1_000_000), 500),
+SETTINGS: Mapping[str, Setting] = {
+    setting.key: setting
+    for setting in (
+        Setting("url", translatable("Address of the gateway"), normalised_address),
+        *(Setting(service.address_setting, "", normalised_address) for service in Service),
+        Setting("authcfg", "", str, has_variable=True),
+        Setting("authcfg_previous", "", str),
+        Setting("authcfg_next", "", str),
+        Setting("token_services", translatable("Services that use a token"), _services, default=frozenset()),
+        Setting("token_url", translatable("Token address"), normalised_address),
+        Setting("token_authcfg", "", str),
+        Setting("token_scope", translatable("Scope"), str),
+        Setting("token_signed", translatable("Sign token requests"), _yes_or_no, default=False),
+        Setting(
+            "in_flight", translatable("Requests in flight"), _whole_number(1, MOST_IN_FLIGHT), 4, has_variable=True
+        ),
+        Setting(
+            "requests_per_second", translatable("Requests per second"), _number(0.01, 100_000), 5.0, has_variable=True
+        ),
+        Setting("places_per_request", translatable("Places per request"), _whole_number(1, MOST_PLACES), MOST_PLACES),
+        Setting(
+            "body_form",
+            translatable("Body of list requests"),
+            _one_of(BodyForm, translatable("json or lines")),
+            default=None,
+        ),
+        Setting(
+            "trace_service",
+            translatable("Traces are matched by"),
+            _one_of(TraceService, translatable("match or import")),
+            TraceService.MATCH,
+            has_variable=True,
+        ),
+        Setting("matrix_asynchronous", translatable("Large distance matrices"), _yes_or_no, False, has_variable=True),
+        Setting("matrix_status_hosts", translatable("Further hosts of matrices"), _hosts, (), has_variable=True),
+        Setting(
+            "locator_search",
+            translatable("Search"),
+            _one_of(LocatorSearch, translatable("autosuggest, autocomplete or geocode")),
+            LocatorSearch.AUTOSUGGEST,
+        ),
+        Setting("locator_delay_ms", translatable("Wait after the last key (ms)"), _whole_number(200, 3_000), 600),
+        Setting("timeout_s", translatable("Time-out (s)"), _number(1, 3600), 60.0),
+        Setting("monthly_limit", translatable("Transactions per month"), _whole_number(0, _MOST), 0, has_variable=True),
+        Setting("batch_from", translatable("Suggest a batch job from"), _whole_number(1, _MOST), 20_000),
+        Setting(
+            "batch_address_columns", translatable("Columns of addresses in jobs"), _address_columns, ADDRESS_COLUMNS
+        ),
+        Setting("batch_result_columns", translatable("Columns of results of jobs"), _result_columns, INFERRED_COLUMNS),
+        Setting("language", translatable("Language"), _languages),
+        Setting("political_view", translatable("Political view"), _political_view),
+        Setting("store_days", translatable("Keep answers for (days)"), _whole_number(1, 36_500), 30),
+        Setting("store_megabytes", translatable("Store at most (MB)"), _whole_number(1, 1_000_000), 500),
     )
 }
 """All settings, by key. One default differs by environment, see :func:`default_of`."""
@@ -208,8 +227,17 @@ _PRODUCTION_REQUESTS_PER_SECOND = 10.0
 """All other environments use the lower default until the user enters the contract's number."""
 
 
+def label_of(key: str) -> str:
+    """Return what users read instead of the key of a setting."""
+    for service in Service:
+        if key == service.address_setting:
+            return tr("Address of {}").format(service_name(service))
+    label = SETTINGS[key].label
+    return tr(label) or key
+
+
 def default_of(key: str, environment: str) -> Any:
     """Return the value of a setting that is empty."""
     if key == "requests_per_second" and environment == PRODUCTION:
         return _PRODUCTION_REQUESTS_PER_SECOND
-    return FIELDS[key].default
+    return SETTINGS[key].default
