@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from demo.gateway.batch.backend import Output, Record
 from demo.gateway.batch.columns import ITEM_COLUMNS
 from demo.gateway.batch.place_rows import CellWriter
-from demo.gateway.geocoding.catalogue import Catalogue, Search
+from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.endpoints import SINGLE_PARAMETERS, place_number
 from demo.gateway.geocoding.request import Location, Options, parse_location
 
@@ -51,7 +51,6 @@ class Places:
 class _Answers:
     def __init__(self, catalogue: Catalogue, output: Output) -> None:
         self._catalogue = catalogue
-        self._search = Search(catalogue)
         self._output = output
         self._writers: dict[Options, CellWriter] = {}
 
@@ -67,7 +66,7 @@ class _Answers:
             for start in range(0, len(positions), size):
                 part = positions[start : start + size]
                 locations = [records[at].subject for at in part]
-                for at, candidates in zip(part, self._search.find(locations, options), strict=True):
+                for at, candidates in zip(part, self._catalogue.find(locations, options), strict=True):
                     found[at] = [write(candidate) for candidate in candidates]
         return found
 

@@ -170,18 +170,10 @@ class Catalogue:
         ways = shapely.get_coordinates(shapely.shortest_line(points, own)).reshape(-1, 2, 2)
         return self.plane.unproject(ways[:, 1])
 
-
-class Search:
-    """The candidates in one catalogue."""
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self._catalogue = catalogue
-        self._plane = catalogue.plane
-
     def find(self, locations: Sequence[Location], options: Options) -> list[list[Candidate]]:
         """Return the candidates for each place, nearest first."""
         asked = np.array([(location.longitude, location.latitude) for location in locations])
-        points = self._plane.project(asked[:, 0], asked[:, 1])
+        points = self.plane.project(asked[:, 0], asked[:, 1])
         layers = options.layers
         if options.prefers_house_numbers:
             numbers, indices, distances = self._house_numbers_first(points, layers)
@@ -189,7 +181,7 @@ class Search:
             numbers, indices, distances = self._nearest(points, layers, options.limit)
         for row, location in enumerate(locations):
             if location.bearing is not None:
-                found = self._catalogue.streets.along(points[row], location.bearing, options.limit)
+                found = self.streets.along(points[row], location.bearing, options.limit)
                 width = found.indices.shape[1]
                 numbers[row, :width] = _NUMBERS[Layer.STREETS]
                 indices[row, :width], distances[row, :width] = found.indices, found.distances
@@ -200,7 +192,7 @@ class Search:
         return self._candidates(points, numbers, indices, distances, is_in)
 
     def _house_numbers_first(self, points: NDArray[np.float64], layers: Sequence[Layer]) -> _Table:
-        found = self._catalogue.points[Layer.HOUSE_NUMBERS].nearest(points, 1)
+        found = self.points[Layer.HOUSE_NUMBERS].nearest(points, 1)
         numbers = np.full(found.indices.shape, _NUMBERS[Layer.HOUSE_NUMBERS])
         indices, distances = found.indices, found.distances
         far = np.flatnonzero(distances[:, 0] > HOUSE_NUMBER_REACH_M)
@@ -220,7 +212,7 @@ class Search:
         return tuple(np.take_along_axis(table, order, axis=1) for table in (numbers, indices, distances))
 
     def _layer(self, layer: Layer) -> PointLayer | StreetLayer:
-        return self._catalogue.streets if layer is Layer.STREETS else self._catalogue.points[layer]
+        return self.streets if layer is Layer.STREETS else self.points[layer]
 
     def _measure_far(
         self, asked: NDArray[np.float64], points: NDArray[np.float64], distances: NDArray[np.float64]
@@ -228,7 +220,7 @@ class Search:
         """Measure on the sphere what is far away: everything there is to find then is at the same distance."""
         far = np.flatnonzero(np.hypot(points[:, 0], points[:, 1]) > FLAT_REACH_M)
         if len(far):
-            here = np.array(self._plane.latitude), np.array(self._plane.longitude)
+            here = np.array(self.plane.latitude), np.array(self.plane.longitude)
             away_m = great_circle_m(asked[far, 1], asked[far, 0], *here)
             distances[far] = np.where(np.isfinite(distances[far]), away_m[:, np.newaxis], np.inf)
 
@@ -246,8 +238,8 @@ class Search:
         positions: list[tuple[float, float] | None] = [None] * len(rows)
         streets = np.flatnonzero(numbers == _NUMBERS[Layer.STREETS])
         if len(streets):
-            on_street = self._catalogue.streets.positions(indices[streets], points[rows[streets]])
-            for at, position in zip(streets.tolist(), self._plane.unproject(on_street).tolist(), strict=True):
+            on_street = self.streets.positions(indices[streets], points[rows[streets]])
+            for at, position in zip(streets.tolist(), self.plane.unproject(on_street).tolist(), strict=True):
                 positions[at] = tuple(position)
         for row, number, index, distance, position in zip(
             rows.tolist(), numbers.tolist(), indices.tolist(), distances.tolist(), positions, strict=True

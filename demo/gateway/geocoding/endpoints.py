@@ -6,7 +6,7 @@ import json
 
 from demo.gateway.answers import Answer, ErrorForm
 from demo.gateway.api import Api, Call, Endpoint, Metering
-from demo.gateway.geocoding.catalogue import Catalogue, Search
+from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.geocoding.items import ItemWriter
 from demo.gateway.geocoding.request import ListOptions, Location, Options, parse_location, parse_place_list
 from demo.gateway.keys import Entitlement
@@ -20,7 +20,6 @@ class Geocoding(Api):
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        self._search = Search(catalogue)
 
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
@@ -54,7 +53,7 @@ class Geocoding(Api):
         options = Options.read(parameters, may_be_restricted=call.is_entitled(Entitlement.MICRO_POINTS))
         options.check_bearing(has_bearing=location.bearing is not None)
         writer = ItemWriter(self._catalogue.fragments[options.language], options)
-        (found,) = self._search.find([location], options)
+        (found,) = self._catalogue.find([location], options)
         return Answer(f'{{"items":{writer.items(found, writer.extras())}}}'.encode(), [place_number(location)])
 
     def _answer_list(self, call: Call) -> Answer:
@@ -64,7 +63,7 @@ class Geocoding(Api):
         places = parse_place_list(call)
         locations = [place for place in places.values() if isinstance(place, Location)]
         options.check_bearing(has_bearing=any(location.bearing is not None for location in locations))
-        found = iter(self._search.find(locations, options) if locations else ())
+        found = iter(self._catalogue.find(locations, options) if locations else ())
         writer = ItemWriter(self._catalogue.fragments[options.language], options)
         extras = writer.extras()
         results = [

@@ -7,7 +7,7 @@ the gateway fast enough to measure the plugin with.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 
@@ -23,7 +23,6 @@ AREA_VIEWS = 10
 """How many times wider the view of an area is than that of a house number."""
 PLACES_AFTER_POINT = 5
 MICRO_POINT, POINT_ADDRESS = '"houseNumberType":"MPA"', '"houseNumberType":"PA"'
-TIME_ZONE = {"name": "Europe/Helsinki", "utcOffset": "+02:00"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +86,18 @@ def fragments(
 def lat_lng(longitude: float, latitude: float) -> dict[str, float]:
     """Return a coordinate in the form of answers."""
     return {"lat": round(latitude, PLACES_AFTER_POINT), "lng": round(longitude, PLACES_AFTER_POINT)}
+
+
+def extra_members(political_view: str | None, show: Collection[str]) -> dict[str, object]:
+    """Return what items have beside the usual members, as it is asked for."""
+    members: dict[str, object] = {}
+    if political_view is not None:
+        members["politicalView"] = political_view
+    if "tz" in show:
+        members["timeZone"] = {"name": "Europe/Helsinki", "utcOffset": "+02:00"}
+    if "countryInfo" in show:
+        members["countryInfo"] = {"alpha2": COUNTRY_CODE[:2], "alpha3": COUNTRY_CODE}
+    return members
 
 
 def compact(value: object) -> str:
@@ -217,13 +228,7 @@ class ItemWriter:
 
     def extras(self) -> str:
         """Return what every item of the request ends with."""
-        members: dict[str, object] = {}
-        if self.options.political_view is not None:
-            members["politicalView"] = self.options.political_view
-        if "tz" in self.options.show:
-            members["timeZone"] = TIME_ZONE
-        if "countryInfo" in self.options.show:
-            members["countryInfo"] = {"alpha2": COUNTRY_CODE[:2], "alpha3": COUNTRY_CODE}
+        members = extra_members(self.options.political_view, self.options.show)
         return f",{compact(members)[1:]}" if members else "}"
 
     def _item(self, candidate: Candidate, extras: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from demo.gateway.geocoding.items import COUNTRY_CODE, TIME_ZONE
+from demo.gateway.geocoding.items import extra_members
 from demo.gateway.search.categories import Offer
 from demo.gateway.search.finder import SCORE_DIGITS, Hit, Index
 from demo.gateway.search.gazetteer import Item, Target
@@ -97,14 +97,7 @@ class ItemWriter:
         return None if distance is None else round(distance)
 
     def _extras(self) -> Item:
-        extras: Item = {}
-        if self._request.political_view is not None:
-            extras["politicalView"] = self._request.political_view
-        if "tz" in self._request.show:
-            extras["timeZone"] = TIME_ZONE
-        if "countryInfo" in self._request.show:
-            extras["countryInfo"] = {"alpha2": COUNTRY_CODE[:2], "alpha3": COUNTRY_CODE}
-        return extras
+        return extra_members(self._request.political_view, self._request.show)
 
     def _highlights(self, item: Item, lines: tuple[str, ...]) -> dict[str, Any]:
         query = self._request.query
