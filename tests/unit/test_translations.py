@@ -26,6 +26,7 @@ _READ_ELSEWHERE = {
     ("core/processing/models/__init__.py", "text"): "from the .model3 files, which are searched too",
     ("core/processing/models/__init__.py", "description"): "from the .model3 files, which are searched too",
     ("core/processing/models/__init__.py", "guide"): "from the .model3 files, which are searched too",
+    ("core/processing/models/__init__.py", "title"): "of a row of the table in the same file, where it is marked",
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable, NamedTuple
 
 from qgis.core import (
     QgsApplication,
@@ -19,7 +19,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ...i18n import tr
+from ...i18n import tr, translatable
 from ...manual import manual_page
 from ..matching.parameters import MODE, mode_words
 from ..radius.circle_parameters import wrong_circle
@@ -31,19 +31,38 @@ from ..shared.icons import icon
 from ..stops.parameters import STOP_FIELD
 
 _FOLDER = Path(__file__).resolve().parent
+_CHOICE = "shared.environment_widgets.ModelChoiceWidgetWrapper"
+_Check = Callable[[QgsProcessingModelAlgorithm, dict[str, Any], QgsProcessingContext], str]
+
+
+class _Model(NamedTuple):
+    """What is said of a model beside its file, ``NAME.model3``."""
+
+    name: str
+    """Its id."""
+    title: str
+    group: str
+    icon: str
+    optional: str = ""
+    """The layer that may be left out. A model itself allows that only for optional layers of its steps."""
+    names_layers: bool = False
+    """Whether loaded layers get the names of their outputs: steps name layers after those between them."""
+    main_layer: str = ""
+    """The output whose layer has the title of the model instead."""
+    error: _Check | None = None
+    """Returns why the run cannot begin, if a step would find it only after others were paid for."""
+    cost: _Check | None = None
+    """Returns what is known of the cost before the first step, or an empty text."""
 
 
 class ShippedModel(QgsProcessingModelAlgorithm):
     """A model from a file in this folder."""
 
-    FILE: str
-    OPTIONAL = ""
-    """The layer that may be left out. A model itself allows that only for optional layers of its steps."""
-
-    def __init__(self) -> None:
+    def __init__(self, model: _Model) -> None:
         """Read the model."""
         super().__init__()
-        self.fromFile(str(_FOLDER / self.FILE))
+        self._model = model
+        self.fromFile(str(_FOLDER / f"{model.name}.model3"))
         self.setHelpContent({subject: tr(text) for subject, text in self.helpContent().items()})
         for shown in (*self.parameterDefinitions(), *self.outputDefinitions()):
             description = shown.description()
@@ -52,24 +71,38 @@ class ShippedModel(QgsProcessingModelAlgorithm):
             if not definition.isDestination():  # its help is that of a step, which is translated already
                 guide = definition.help()
                 definition.setHelp(tr(guide))
-        for definition in self.parameterDefinitions():
             if isinstance(definition, QgsProcessingParameterNumber):
                 set_widget(definition, "shared.environment_widgets.ModelWidgetWrapper", decimals=1)
-        optional = self.parameterDefinition(self.OPTIONAL)
-        if optional is not None:
-            optional.setFlags(optional.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
+            elif definition.name() == VEHICLE:  # the user's own ones
+                words = vehicle_choices()
+                definition.setOptions(list(words))
+                set_widget(definition, _CHOICE, words=list(words.values()))
+            elif definition.name() == MODE:
+                set_widget(definition, _CHOICE, words=list(mode_words().values()))
+            elif definition.name() == model.optional:
+                definition.setFlags(definition.flags() | QgsProcessingParameterDefinition.Flag.FlagOptional)
 
     def createInstance(self) -> ShippedModel:
-        return type(self)()
+        return ShippedModel(self._model)
 
     def name(self) -> str:
-        raise NotImplementedError  # QGIS would use the title
+        return self._model.name  # QGIS would use the title
+
+    def displayName(self) -> str:
+        title = self._model.title
+        return tr(title)
 
     def group(self) -> str:
-        return group_name(self.groupId())
+        return group_name(self._model.group)
+
+    def groupId(self) -> str:
+        return self._model.group
+
+    def icon(self) -> QIcon:
+        return icon(self._model.icon)
 
     def helpUrl(self) -> str:
-        return manual_page(f"algorithms/{self.name()}")
+        return manual_page(f"algorithms/{self._model.name}")
 
     def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
         reason = self._first_error(parameters, context)
@@ -81,11 +114,17 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         reason = self._first_error(parameters, context)  # a script may not have called checkParameterValues
         if reason:
             raise QgsProcessingException(reason)
-        is_left_out = bool(self.OPTIONAL) and not parameters.get(self.OPTIONAL)
-        layer = {self.OPTIONAL: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
+        model = self._model
+        cost = model.cost(self, parameters, context) if model.cost is not None else ""
+        if cost:
+            feedback.pushInfo(cost)
+        is_left_out = bool(model.optional) and not parameters.get(model.optional)
+        layer = {model.optional: QgsProcessing.TEMPORARY_OUTPUT} if is_left_out else {}
         results = super().processAlgorithm({**parameters, **layer}, context, feedback)
         if is_left_out:
-            results.pop(self.OPTIONAL, None)
+            results.pop(model.optional, None)
+        if model.names_layers:
+            self._name_layers(results, context)
         return results
 
     def _first_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
@@ -97,211 +136,72 @@ class ShippedModel(QgsProcessingModelAlgorithm):
         from ..shared.output_destination import output_error
         from ..shared.parameter_values import wrong_value
 
-        return wrong_value(self, parameters, context) or output_error(self, parameters, context)
+        reason = wrong_value(self, parameters, context) or output_error(self, parameters, context)
+        return reason or (self._model.error(self, parameters, context) if self._model.error is not None else "")
+
+    def _name_layers(self, results: Mapping[str, Any], context: QgsProcessingContext) -> None:
+        for output in self.parameterDefinitions():
+            layer = results.get(output.name()) if output.isDestination() else None
+            if layer and context.willLoadLayerOnCompletion(layer):
+                is_main = output.name() == self._model.main_layer
+                name = self.displayName() if is_main else output.description()
+                context.layerToLoadOnCompletionDetails(layer).name = name
 
 
-class StopsAndTheirAddresses(ShippedModel):
-    """``locationgateway:stopsandtheiraddresses``."""
-
-    FILE = "stops_and_their_addresses.model3"
-
-    def name(self) -> str:
-        return "stopsandtheiraddresses"
-
-    def groupId(self) -> str:
-        return RADIUS_AND_STOPS
-
-    def icon(self) -> QIcon:
-        return icon("stops_and_addresses")
-
-    def displayName(self) -> str:
-        return tr("Stops and their addresses")
+def _rows_of(model: ShippedModel, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> int | None:
+    """Return how many rows a layer has; None without the layer."""
+    source = model.parameterAsSource(parameters, name, context)
+    return None if source is None else source.featureCount()
 
 
-class RoutesToAddressesWithinRadius(ShippedModel):
-    """``locationgateway:routestoaddresseswithinradius``."""
-
-    FILE = "routes_to_addresses_within_radius.model3"
-    OPTIONAL = "addresses_within_the_radius"
-
-    def name(self) -> str:
-        return "routestoaddresseswithinradius"
-
-    def groupId(self) -> str:
-        return ROUTES
-
-    def icon(self) -> QIcon:
-        return icon("routes_to_addresses")
-
-    def displayName(self) -> str:
-        return tr("Truck routes to addresses within a radius")
-
-    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        fits, reason = super().checkParameterValues(parameters, context)
-        # Otherwise, the circle would be refused after the geocoding was paid for.
-        reason = reason or wrong_circle(self, parameters, context)
-        return fits and not reason, reason
+def _depots_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    # A matrix without destinations has no rows, so all stops would be lost.
+    return tr("The layer of the depots has no rows.") if _rows_of(model, "DEPOTS", parameters, context) == 0 else ""
 
 
-class AddressesThereAndBack(ShippedModel):
-    """``locationgateway:addressesthereandback``."""
-
-    FILE = "addresses_there_and_back.model3"
-
-    def name(self) -> str:
-        return "addressesthereandback"
-
-    def groupId(self) -> str:
-        return ADDRESSES
-
-    def icon(self) -> QIcon:
-        return icon("address_round_trip")
-
-    def displayName(self) -> str:
-        return tr("Addresses there and back")
+def _cost_of_depots(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    stops, depots = (_rows_of(model, name, parameters, context) for name in ("STOPS", "DEPOTS"))
+    if stops is None or depots is None:  # a step refuses that
+        return ""
+    return tr(
+        "Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one "
+        "transaction. The estimate of the matrix follows."
+    ).format(stops, depots, stops * depots, stops)
 
 
-class ModelWithVehicle(ShippedModel):
-    """A model that has the user's own vehicles to choose from."""
-
-    def __init__(self) -> None:
-        """Read the model, and give it the vehicles."""
-        super().__init__()
-        vehicle = self.parameterDefinition(VEHICLE)
-        if vehicle is not None:
-            words = vehicle_choices()
-            vehicle.setOptions(list(words))
-            set_widget(vehicle, "shared.environment_widgets.ModelChoiceWidgetWrapper", words=list(words.values()))
-
-
-class NearestDepotForEveryStop(ModelWithVehicle):
-    """``locationgateway:nearestdepotforeverystop``."""
-
-    FILE = "nearest_depot_for_every_stop.model3"
-    STOPS = "STOPS"
-    DEPOTS = "DEPOTS"
-    ROUTES = "routes"
-    OPTIONAL = "stops_without_a_way"
-
-    def name(self) -> str:
-        return "nearestdepotforeverystop"
-
-    def groupId(self) -> str:
-        return ROUTES
-
-    def icon(self) -> QIcon:
-        return icon("nearest_depot")
-
-    def displayName(self) -> str:
-        return tr("Nearest depot for every stop")
-
-    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        # A matrix without destinations has no rows, so all stops would be lost.
-        depots = self.parameterAsSource(parameters, self.DEPOTS, context)
-        if depots is not None and depots.featureCount() == 0:
-            return False, tr("The layer of the depots has no rows.")
-        return super().checkParameterValues(parameters, context)
-
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        layers = [self.parameterAsSource(parameters, name, context) for name in (self.STOPS, self.DEPOTS)]
-        if None not in layers:  # otherwise the run is refused below
-            stops, depots = (layer.featureCount() for layer in layers)
-            feedback.pushInfo(
-                tr(
-                    "Stops: {:,}. Depots: {:,}. First a matrix of {:,} pairs, then up to {:,} routes. A route is one "
-                    "transaction. The estimate of the matrix follows."
-                ).format(stops, depots, stops * depots, stops)
-            )
-        results = super().processAlgorithm(parameters, context, feedback)
-        without_a_way = self.parameterDefinition(self.OPTIONAL).description()
-        _name_layers(context, results, {self.ROUTES: self.displayName(), self.OPTIONAL: without_a_way})
-        return results
-
-
-class ToursOfStops(ModelWithVehicle):
-    """``locationgateway:toursofstops``."""
-
-    FILE = "tours_of_stops.model3"
-
-    def name(self) -> str:
-        return "toursofstops"
-
-    def groupId(self) -> str:
-        return ROUTES
-
-    def icon(self) -> QIcon:
-        return icon("tours_of_stops")
-
-    def displayName(self) -> str:
-        return tr("Tours for stops from traces")
-
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        results = super().processAlgorithm(parameters, context, feedback)
-        outputs = [one for one in self.parameterDefinitions() if one.isDestination()]
-        _name_layers(context, results, {one.name(): one.description() for one in outputs})
-        return results
-
-
-class DrivesAndStops(ShippedModel):
-    """``locationgateway:drivesandstops``."""
-
-    FILE = "drives_and_stops.model3"
-    OPTIONAL = "links_with_speed_limits"
-
-    def __init__(self) -> None:
-        """Read the model, and give the means of transport their words."""
-        super().__init__()
-        set_widget(
-            self.parameterDefinition(MODE),
-            "shared.environment_widgets.ModelChoiceWidgetWrapper",
-            words=list(mode_words().values()),
-        )
-
-    def name(self) -> str:
-        return "drivesandstops"
-
-    def groupId(self) -> str:
-        return ROUTES
-
-    def icon(self) -> QIcon:
-        return icon("drives_and_stops")
-
-    def displayName(self) -> str:
-        return tr("Drives and stops with addresses")
-
-    def checkParameterValues(self, parameters: dict[str, Any], context: QgsProcessingContext) -> tuple[bool, str]:
-        source = self.parameterAsSource(parameters, "INPUT", context)
-        if source is not None and source.fields().lookupField(STOP_FIELD) >= 0:
-            return False, tr("The layer has a field '{}'. Rename it: this model adds one of this name.").format(
-                STOP_FIELD
-            )
-        return super().checkParameterValues(parameters, context)
-
-    def processAlgorithm(
-        self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
-    ) -> dict[str, Any]:
-        results = super().processAlgorithm(parameters, context, feedback)
-        outputs = [one for one in self.parameterDefinitions() if one.isDestination()]
-        _name_layers(context, results, {one.name(): one.description() for one in outputs})
-        return results
-
-
-def _name_layers(context: QgsProcessingContext, results: Mapping[str, Any], titles: Mapping[str, str]) -> None:
-    """Name the loaded layers of some outputs: steps name layers after those between them."""
-    for name, title in titles.items():
-        layer = results.get(name)
-        if layer and context.willLoadLayerOnCompletion(layer):
-            context.layerToLoadOnCompletionDetails(layer).name = title
+def _points_error(model: ShippedModel, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    source = model.parameterAsSource(parameters, "INPUT", context)
+    if source is None or source.fields().lookupField(STOP_FIELD) < 0:
+        return ""
+    return tr("The layer has a field '{}'. Rename it: this model adds one of this name.").format(STOP_FIELD)
 
 
 _MODELS = (
-    *(StopsAndTheirAddresses, AddressesThereAndBack, RoutesToAddressesWithinRadius, NearestDepotForEveryStop),
-    DrivesAndStops,
-    ToursOfStops,
+    _Model(
+        "stopsandtheiraddresses", translatable("Stops and their addresses"), RADIUS_AND_STOPS, "stops_and_addresses"
+    ),
+    _Model("addressesthereandback", translatable("Addresses there and back"), ADDRESSES, "address_round_trip"),
+    _Model(
+        *("routestoaddresseswithinradius", translatable("Truck routes to addresses within a radius")),
+        *(ROUTES, "routes_to_addresses"),
+        optional="addresses_within_the_radius",
+        error=wrong_circle,
+    ),
+    _Model(
+        *("nearestdepotforeverystop", translatable("Nearest depot for every stop"), ROUTES, "nearest_depot"),
+        optional="stops_without_a_way",
+        names_layers=True,
+        main_layer="routes",
+        error=_depots_error,
+        cost=_cost_of_depots,
+    ),
+    _Model(
+        *("drivesandstops", translatable("Drives and stops with addresses"), ROUTES, "drives_and_stops"),
+        optional="links_with_speed_limits",
+        names_layers=True,
+        error=_points_error,
+    ),
+    _Model(*("toursofstops", translatable("Tours for stops from traces"), ROUTES, "tours_of_stops"), names_layers=True),
 )
 
 
@@ -322,7 +222,7 @@ class ModelLoader:
             registry.providerAdded.connect(self._load_after)
         else:
             for model in _MODELS:
-                self._provider.addAlgorithm(model())
+                self._provider.addAlgorithm(ShippedModel(model))
 
     def _load_after(self, added: str) -> None:
         if added == self._provider.id():

@@ -10,7 +10,7 @@ from tests.support.routes import HAKANIEMI, queries, rows_of
 from tests.support.runs import Feedback
 
 MODEL = "locationgateway:routestoaddresseswithinradius"
-FILE = ROOT / "core" / "processing" / "models" / "routes_to_addresses_within_radius.model3"
+FILE = ROOT / "core" / "processing" / "models" / "routestoaddresseswithinradius.model3"
 ADDRESSES = "addresses_within_the_radius"
 CENTER = "24.9525,60.1695"
 """Next to the Senate Square; the Esplanade is 340 metres away, Hakaniemi more than a kilometre."""
