@@ -2,9 +2,10 @@
 
 It is plain Python: it never imports ``qgis``, and uses ``requests`` only to build requests. Building, sending and
 reading are separate. A folder for each API (``geocoding``, ``routing``, ``batch``) builds and reads, and
-:class:`~.session.GatewaySession` sends. ``access`` authenticates requests, ``check`` tests each API once.
+:class:`~.session.GatewaySession` sends. ``access`` authenticates requests.
 
-This folder has the parts that they share: addresses (``endpoints``, ``services``); what is special about a request
+This folder has the parts that they share: what is said about each API (``services``); addresses (``endpoints``); the
+cheapest request to each (``probe``); what is special about a request
 (``handling``); pacing and cancelling (``request_queue``, ``pacing``, ``cancellation``); many requests on one thread
 (``scheduler``); one request and its answer (``http_exchange``); errors (``errors``, ``service_message``); counting
 (``metering``).
