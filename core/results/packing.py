@@ -13,7 +13,9 @@ _SHORT = 1_000_000
 
 
 def unpacked(packed: bytes) -> bytes:
-    """Return what was compressed with zlib; raises zlib.error or TypeError for anything that was not stored so."""
+    """Return what was compressed with zlib; raises zlib.error for anything that was not stored so."""
+    if not isinstance(packed, bytes):  # in a damaged file, it can be anything
+        raise zlib.error("it is not packed")
     longest = min(_LONGEST, max(_SHORT, _MOST_REPETITIVE * len(packed)))
     unpacker = zlib.decompressobj()
     content = unpacker.decompress(packed, longest + 1)

@@ -9,7 +9,7 @@ from string import ascii_lowercase, digits
 _PLAIN = frozenset(ascii_lowercase + digits + "-_")
 _SUFFIX = ".sqlite"
 _LOCK = ".lock"
-_OWN = ("results-", f"usage{_SUFFIX}", f"jobs{_SUFFIX}", f"plans{_SUFFIX}")
+_OWN = ("results-", f"usage{_SUFFIX}", f"pending{_SUFFIX}")
 _LONGEST_NAME = 64
 """Characters of an environment's name in a path. Windows allows 260 in all, and a profile's folder may have 100."""
 
@@ -36,14 +36,9 @@ def ledger_path(folder: Path) -> Path:
     return folder / f"usage{_SUFFIX}"
 
 
-def jobs_path(folder: Path) -> Path:
-    """Return the path of the store of batch jobs of all environments."""
-    return folder / f"jobs{_SUFFIX}"
-
-
-def plans_path(folder: Path) -> Path:
-    """Return the path of the store of tour plans of all environments."""
-    return folder / f"plans{_SUFFIX}"
+def pending_path(folder: Path) -> Path:
+    """Return the path of the list of batch jobs, plans of tours and asynchronous matrices of all environments."""
+    return folder / f"pending{_SUFFIX}"
 
 
 def is_own_file(name: str) -> bool:
@@ -53,14 +48,9 @@ def is_own_file(name: str) -> bool:
 
 def opening_path(folder: Path) -> Path:
     """Return the path of the file that is locked while a file of the folder is opened."""
-    return folder / f"opening{_LOCK}"
+    return lock_path(folder, "opening")
 
 
-def planning_path(folder: Path) -> Path:
-    """Return the path of the file that a run locks while it sends a problem of tour planning."""
-    return folder / f"planning{_LOCK}"
-
-
-def submitting_path(folder: Path) -> Path:
-    """Return the path of the file that a run locks while it submits batch jobs."""
-    return folder / f"submitting{_LOCK}"
+def lock_path(folder: Path, doing: str) -> Path:
+    """Return the path of the file that a run locks while it is ``doing`` what one run may do at a time."""
+    return folder / f"{doing}{_LOCK}"

@@ -1,4 +1,4 @@
-"""Renames an environment in its result store, the usage ledger, the batch jobs and the tour plans."""
+"""Renames an environment in its result store, the usage ledger, and what is pending."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from pathlib import Path
 from ..i18n import tr, translatable
 from .claims import living_runs
 from .database import DatabaseError, alone_in, database_errors
-from .jobs import JobStore
 from .ledger import UsageLedger
-from .paths import jobs_path, ledger_path, plans_path, store_path
-from .plans import PlanStore
+from .paths import ledger_path, pending_path, store_path
+from .pending import PendingStore
 
 _CANNOT_BE_RENAMED = translatable("{path} cannot be renamed ({reason})")
 
@@ -37,12 +36,9 @@ def rename_results(folder: Path, old: str, new: str) -> None:
     if ledger_path(folder).exists():
         with UsageLedger(folder) as ledger:
             ledger.rename(old, new)
-    if jobs_path(folder).exists():
-        with JobStore(folder) as job_store:
-            job_store.rename(old, new)
-    if plans_path(folder).exists():
-        with PlanStore(folder) as plan_store:
-            plan_store.rename(old, new)
+    if pending_path(folder).exists():
+        with PendingStore(folder) as pending_store:
+            pending_store.rename(old, new)
 
 
 def _close_log(path: Path) -> None:

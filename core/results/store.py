@@ -54,14 +54,7 @@ _SETUP = Setup(
             process INTEGER NOT NULL,
             host TEXT NOT NULL,
             since REAL NOT NULL
-        );
-        CREATE TABLE matrices (
-            id TEXT PRIMARY KEY,
-            address TEXT NOT NULL,
-            made INTEGER NOT NULL,
-            origins BLOB NOT NULL,
-            destinations BLOB NOT NULL
-        ) WITHOUT ROWID
+        )
     """,
 )
 _EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -194,7 +187,7 @@ class ResultStore:
         """Return the lines of a block, one for each key. In a damaged file, ``text`` can be anything."""
         try:
             lines = unpacked(text).split(b"\n")
-        except (zlib.error, TypeError) as error:
+        except zlib.error as error:
             self.read_error = error
             return None
         if len(lines) != count:
@@ -221,7 +214,6 @@ class ResultStore:
         latest = math.inf if older_than_s is None else self.clock() - older_than_s
         removed = 0
         with self.database.writing(durable=False, is_over=is_cancelled) as connection:
-            connection.execute("DELETE FROM matrices WHERE made < ?", (latest,))
             (last,) = connection.execute("SELECT MAX(id) FROM blocks").fetchone()
 
         def remove_some(connection: sqlite3.Connection) -> int:
@@ -262,7 +254,6 @@ class ResultStore:
             if others_since is not None and others_since < now - DAY_S:
                 return 0  # what is too old now was not when that run looked it up
             last = last_surely_too_old(connection, now, longest_s)
-            connection.execute("DELETE FROM matrices WHERE made < (SELECT made FROM blocks WHERE id = ?)", (last,))
             return _delete_first(connection, _BLOCKS_TOGETHER, last)
 
         def remove_surplus(connection: sqlite3.Connection) -> int:

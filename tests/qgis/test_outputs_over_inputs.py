@@ -233,7 +233,7 @@ def test_a_page_may_be_neither_an_input_nor_another_output(provider, settings, s
         assert reason in refusal_of("locationgateway:plantours", {**given, "TIMETABLE": str(page)})
 
 
-OWN_FILES = ("usage.sqlite", "results-production.sqlite", "results-production.sqlite-wal", "jobs.sqlite", "new.gpkg")
+OWN_FILES = ("usage.sqlite", "results-production.sqlite", "results-production.sqlite-wal", "pending.sqlite", "new.gpkg")
 
 
 def test_no_output_of_any_algorithm_may_be_a_file_of_the_plugin(provider, reverse_geocode, stops, tmp_path):

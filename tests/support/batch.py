@@ -9,8 +9,8 @@ import numpy as np
 import requests
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.gateway.pacing import RetryPolicy
-from location_gateway.core.results.jobs import JobStore, StoredJob
 from location_gateway.core.results.keys import KEY as STORED_KEY
+from location_gateway.core.results.pending import Pending, PendingKind, PendingStore
 from qgis.core import QgsApplication
 
 from tests.support.background import cancel_when, run_in_background
@@ -106,31 +106,30 @@ def remember(folder, job_id="", *, tag=None, environment="production", layer="st
     """Write a job down as submitting it does, and return its tag."""
     tag = tag or unique()
     made = datetime.now(timezone.utc) - timedelta(days=days_old)
-    with JobStore(folder) as job_store:
-        job = StoredJob(tag, environment, job_id, layer, records, {"limit": 1}, made)
-        job_store.add(job, np.arange(records).astype(STORED_KEY))
-        if state:
-            job_store.set_state(tag, state)
+    with PendingStore(folder) as pending:
+        job = Pending(
+            *(PendingKind.JOB, environment, tag, layer, made, job_id, state),
+            records=records,
+            content={"limit": 1},
+        )
+        pending.add(job, np.arange(records).astype(STORED_KEY))
     return tag
 
 
 def remembered(folder, tag, environment="production"):
-    """Return what the job store says of a job, None where it is forgotten."""
-    with JobStore(folder) as job_store:
-        return next((job for job in job_store.jobs(environment) if job.tag == tag), None)
+    """Return what is remembered of a job, None where it is forgotten."""
+    with PendingStore(folder) as pending:
+        return next((job for job in pending.all_of(PendingKind.JOB, environment) if job.key == tag), None)
 
 
-def many(job_store, count):
+def many(pending, count):
     """Write many jobs down that are gone."""
     made = datetime.now(timezone.utc)
-    with job_store._database.writing() as connection:
+    with pending._database.writing() as connection:
         connection.executemany(
-            "INSERT INTO jobs (tag, environment, job_id, layer, records, options, made, state, keys) "
-            "VALUES (?, 'production', ?, 'stops', 3, '{}', ?, 'gone', ?)",
-            [
-                (unique(), f"JOB-{number}", (made - timedelta(minutes=number)).isoformat(), b"")
-                for number in range(count)
-            ],
+            "INSERT INTO pending (kind, environment, key, title, made, id, state, records, content, keys) "
+            "VALUES ('job', 'production', ?, 'stops', ?, ?, 'gone', 3, x'', x'')",
+            [(unique(), (made - timedelta(minutes=number)).isoformat(), f"JOB-{number}") for number in range(count)],
         )
 
 
@@ -163,8 +162,8 @@ def billed(gateway):
 
 def remembered_jobs():
     """Return the jobs that are remembered on this computer."""
-    with JobStore(results_folder()) as job_store:
-        return job_store.jobs("production")
+    with PendingStore(results_folder()) as pending:
+        return pending.all_of(PendingKind.JOB, "production")
 
 
 def path_of(request):

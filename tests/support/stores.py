@@ -1,13 +1,18 @@
-"""Result stores, filled and looked up; and batch jobs as they are remembered."""
+"""Result stores, filled and looked up; and what is pending."""
 
+import json
 import random
+import sqlite3
+import zlib
+from contextlib import closing
 from datetime import datetime, timedelta, timezone
 
 import numpy as np
 from location_gateway.core.results.expiry import DAY_S
-from location_gateway.core.results.jobs import StoredJob
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.lookup import StoreLookup
+from location_gateway.core.results.paths import pending_path
+from location_gateway.core.results.pending import Pending, PendingKind
 
 NOW = 1_800_000_000
 LONG = 30 * DAY_S
@@ -55,14 +60,31 @@ JUST_NOW = datetime.now(timezone.utc)
 OPTIONS = {"languages": "de", "radius": None, "types": ["street", "houseNumber"]}
 
 
-def job(tag="tag-1", *, environment="production", job_id="", days_old=0.0, **members):
+def job(tag="tag-1", *, environment="production", days_old=0.0, **members):
     """Return a job of three records of the layer "stops"."""
     made = JUST_NOW - timedelta(days=days_old)
-    return StoredJob(
-        tag, environment, job_id, **{"layer": "stops", "records": 3, "options": OPTIONS, **members, "made": made}
+    members = {"title": "stops", "records": 3, "content": OPTIONS, **members}
+    return Pending(PendingKind.JOB, environment, tag, made=made, **members)
+
+
+def plan(key, environment="production", **members):
+    """Return a plan of the layer "Orders"."""
+    return Pending(
+        PendingKind.PLAN, environment, key, **{"title": "Orders", "made": datetime.now(timezone.utc), **members}
     )
 
 
 def keys(*numbers):
     """Return numbers as the keys of answers."""
     return np.array(numbers, dtype=KEY)
+
+
+def packed(content):
+    """Return what the list of what is pending has as its content."""
+    return zlib.compress(json.dumps(content).encode())
+
+
+def change_pending(folder, column, value):
+    """Change a column of all that is pending, as somebody might by hand."""
+    with closing(sqlite3.connect(pending_path(folder))) as file, file:
+        file.execute(f"UPDATE pending SET {column} = ?", (value,))  # noqa: S608 - our own text

@@ -9,7 +9,7 @@ from location_gateway.core.i18n import as_sentence, without_stop
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("plans.sqlite is locked", "plans.sqlite is locked."),
+        ("pending.sqlite is locked", "pending.sqlite is locked."),
         ("Nothing was sent.", "Nothing was sent."),
         ("Why?", "Why?"),
         ("It failed [E613].", "It failed [E613]."),

@@ -20,20 +20,22 @@ from qgis.PyQt.QtWidgets import (
 
 from ...core.connection.settings import SettingsError, active_environment, results_folder
 from ...core.gateway.json_fields import json_list
+from ...core.gateway.tours.choices import PlanState, state_word
 from ...core.i18n import as_sentence, tr, whole_number
 from ...core.outside_text import one_line
 from ...core.results.database import DatabaseError
-from ...core.results.paths import plans_path
+from ...core.results.paths import pending_path
+from ...core.results.pending import GONE, PendingKind
 from ..shared.background import BackgroundRun, Callbacks, Failure, Finished, quick_tasks, run_in_background
 from ..shared.failures import show_failure
 from ..shared.widgets import is_confirmed, push_button, text_label, tool_tip
 from .job_actions import OpenDialog, layer_named
-from .plan_words import is_collectable, is_lost_by_removing, is_under_way, state_text
 
 if TYPE_CHECKING:
-    from ...core.results.plans import PlanStore, StoredPlan
+    from ...core.results.pending import Pending, PendingStore
     from ..shared.messages import Messages
 
+_STATES = frozenset(state.value for state in PlanState)
 COLLECT = "locationgateway:collecttours"
 _SHOWN = 200
 """Plans, the newest first: more are not worth their time."""
@@ -54,8 +56,8 @@ class PlanList(QWidget):
         self.setObjectName("plans")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._open_dialog, self._messages = open_dialog, messages
-        self._plans: list[StoredPlan] = []
-        self._left: list[StoredPlan] = []
+        self._plans: list[Pending] = []
+        self._left: list[Pending] = []
         self._list = QTreeWidget()
         self._list.setObjectName("plan_list")
         self._list.setAccessibleName(tr("Plans of tours, the newest first"))
@@ -86,7 +88,7 @@ class PlanList(QWidget):
         self.refresh()
 
     @property
-    def selected(self) -> StoredPlan | None:
+    def selected(self) -> Pending | None:
         """The plan that is selected."""
         items = self._list.selectedItems()
         return self._plans[self._list.indexOfTopLevelItem(items[0])] if items else None
@@ -96,7 +98,7 @@ class PlanList(QWidget):
         selected = self.selected.number if self.selected is not None else None
         try:
             store = _store()
-            self._plans = [] if store is None else store.plans(active_environment())[:_SHOWN]
+            self._plans = [] if store is None else store.all_of(PendingKind.PLAN, active_environment())[:_SHOWN]
             self._sentence.setText("")
         except DatabaseError as error:
             self._plans = []
@@ -107,7 +109,7 @@ class PlanList(QWidget):
             item = QTreeWidgetItem(_columns(plan))
             for column in (2, 3):
                 item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            item.setToolTip(0, tool_tip(tr("Id: {}").format(plan.plan_id)) if plan.plan_id else "")
+            item.setToolTip(0, tool_tip(tr("Id: {}").format(plan.id)) if plan.id else "")
             self._list.addTopLevelItem(item)
             item.setSelected(plan.number == selected)
         self.setVisible(bool(self._plans) or bool(self._sentence.text()))
@@ -116,7 +118,7 @@ class PlanList(QWidget):
     def ask(self) -> None:
         """Ask for the states of the plans under way, one after the other, and again after a while."""
         self._timer.stop()
-        self._left = [plan for plan in self._plans if is_under_way(plan)]
+        self._left = [plan for plan in self._plans if plan.is_under_way]
         if self._run is None:
             self._ask_next()
 
@@ -130,15 +132,15 @@ class PlanList(QWidget):
 
     def _ask_next(self) -> None:
         if not self._left:
-            if any(map(is_under_way, self._plans)):
+            if any(plan.is_under_way for plan in self._plans):
                 self._timer.start(round(PAUSE_S * _MS))
             return
         self._start({}, self._left.pop(0))
 
     def _start(
-        self, parameters: dict[str, object], plan: StoredPlan, on_failed: Callable[[Failure], None] | None = None
+        self, parameters: dict[str, object], plan: Pending, on_failed: Callable[[Failure], None] | None = None
     ) -> None:
-        given = {"PLAN_ID": plan.plan_id, **parameters}
+        given = {"PLAN_ID": plan.id, **parameters}
         callbacks = Callbacks(self._answered, on_failed or self._answered)
         self._run = run_in_background(COLLECT, given, callbacks, quick_tasks())
 
@@ -171,17 +173,17 @@ class PlanList(QWidget):
 
     def _enable(self) -> None:
         plan = self.selected
-        self._collect.setEnabled(plan is not None and is_collectable(plan))
-        self._cancel.setEnabled(plan is not None and is_under_way(plan))
+        self._collect.setEnabled(plan is not None and bool(plan.id) and plan.is_kept)
+        self._cancel.setEnabled(plan is not None and plan.is_under_way)
         self._remove.setEnabled(plan is not None)
-        self._copy.setEnabled(plan is not None and bool(plan.plan_id))
+        self._copy.setEnabled(plan is not None and bool(plan.id))
 
     def _open_collecting(self) -> None:
         plan = self.selected
         if plan is None:
             return
         layer = layer_named(plan.title)
-        given = {"PLAN_ID": plan.plan_id}
+        given = {"PLAN_ID": plan.id}
         dialog = self._open_dialog(COLLECT, given if layer is None else {**given, "JOBS": layer.id()})
         if dialog is not None:
             dialog.algorithmFinished.connect(self._run_ended)
@@ -196,7 +198,7 @@ class PlanList(QWidget):
             return
         consequence = (
             tr("The plan was not collected. It may be billed, and cannot be collected any more.")
-            if is_lost_by_removing(plan)
+            if plan.is_awaited
             else tr("What is stored of the plan stays in the result store.")
         )
         question = tr("Remove the plan '{}' from this list?").format(plan.title)
@@ -211,21 +213,30 @@ class PlanList(QWidget):
 
     def _copy_id(self) -> None:
         if self.selected is not None:
-            QApplication.clipboard().setText(self.selected.plan_id)
+            QApplication.clipboard().setText(self.selected.id)
 
 
-def _store() -> PlanStore | None:
+def _store() -> PendingStore | None:
     """Return the list of plans of this computer, if there is one; raises DatabaseError."""
-    from ...core.results.plans import PlanStore
+    from ...core.results.pending import PendingStore
 
     try:
         folder = results_folder()
     except SettingsError as error:
         raise DatabaseError(str(error)) from None
-    return PlanStore(folder, _BUSY_S) if plans_path(folder).exists() else None
+    return PendingStore(folder, _BUSY_S) if pending_path(folder).exists() else None
 
 
-def _columns(plan: StoredPlan) -> list[str]:
+def _columns(plan: Pending) -> list[str]:
     made = QDateTime.fromMSecsSinceEpoch(round(plan.made.timestamp() * 1000)).toString("yyyy-MM-dd HH:mm")
     jobs, vehicles = (len(json_list(plan.content.get(name))) for name in ("tasks", "vehicles"))
-    return [one_line(plan.title), state_text(plan), whole_number(jobs), whole_number(vehicles), made]
+    return [one_line(plan.title), _state_text(plan), whole_number(jobs), whole_number(vehicles), made]
+
+
+def _state_text(plan: Pending) -> str:
+    """Return the last state of a plan as a user says it."""
+    if plan.collected is not None:
+        return tr("Collected")
+    if plan.state == GONE:
+        return tr("Gone")
+    return state_word(PlanState(plan.state) if plan.state in _STATES else PlanState.UNKNOWN)

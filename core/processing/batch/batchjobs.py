@@ -171,7 +171,7 @@ class BatchJobsAlgorithm(GatewayAlgorithm):
 
         try:
             with BatchRun(self.settings, self.credentials, feedback) as run:
-                jobs = JobList(run.job_store, self.settings.name, state)
+                jobs = JobList(run.pending, self.settings.name, state)
                 jobs.merge(run.call(lambda client: list(client.list_all(asked_for))), find if is_own_key else None)
         except (GatewayError, DatabaseError) as error:
             raise QgsProcessingException(as_sentence(error)) from None

@@ -10,7 +10,7 @@ from typing import Callable
 
 from ...gateway.batch.read import BatchJob, JobRecords
 from ...gateway.batch.states import GONE, NOT_MADE, JobState
-from ...results.jobs import KEPT, JobStore, StoredJob
+from ...results.pending import KEPT, Pending, PendingKind, PendingStore
 
 _KNOWN_TO_BE_GONE = frozenset((GONE, JobState.DELETED.value))
 
@@ -37,11 +37,11 @@ class JobList:
     To be made before the service is asked: a job that is submitted meanwhile is not taken for one that is gone.
     """
 
-    def __init__(self, job_store: JobStore, environment: str, state: JobState | None = None) -> None:
+    def __init__(self, pending: PendingStore, environment: str, state: JobState | None = None) -> None:
         """List the jobs of ``environment``, or only those in one ``state``."""
-        self._job_store = job_store
+        self._pending = pending
         self._state = state
-        self._remembered = job_store.jobs(environment)
+        self._remembered = pending.all_of(PendingKind.JOB, environment)
         self.rows: list[ListedJob] = []
         """The newest first."""
         self.found: list[str] = []
@@ -67,61 +67,61 @@ class JobList:
             if self._state in (None, job.state):
                 self.rows.append(_row(job, remembered))
         if self._state is None:
-            there = {of_job[job.id].tag for job in jobs if job.id in of_job}
-            missing = [one for one in self._remembered if one.tag not in there]
+            there = {of_job[job.id].number for job in jobs if job.id in of_job}
+            missing = [one for one in self._remembered if one.number not in there]
             # One that was deleted from here has no row.
             self.rows.extend(_unlisted_row(one) for one in missing if one.state != JobState.DELETED.value)
             if find is not None:
-                self._note_gone(one for one in missing if one.job_id)
+                self._note_gone(one for one in missing if one.id)
         self.rows.sort(key=lambda row: row.created.timestamp() if row.created else 0.0, reverse=True)
 
-    def _remembered_by_id(self, jobs: Sequence[BatchJob]) -> dict[str, StoredJob]:
+    def _remembered_by_id(self, jobs: Sequence[BatchJob]) -> dict[str, Pending]:
         """Return what is remembered of the jobs, by their ids; one whose making was interrupted is known by its tag."""
-        found = {one.job_id: one for one in self._remembered if one.job_id}
-        only_tags = {one.tag: one for one in self._remembered if not one.job_id}
+        found = {one.id: one for one in self._remembered if one.id}
+        only_tags = {one.key: one for one in self._remembered if not one.id}
         # A creation may be sent again if its answer is lost. Of the jobs with a tag, take the one that was started.
         for job in sorted(jobs, key=lambda job: job.state is JobState.SUBMITTED):
             if job.tag in only_tags:
                 found[job.id] = only_tags.pop(job.tag)
         return found
 
-    def _update(self, remembered: StoredJob, job: BatchJob) -> None:
-        if not remembered.job_id:
-            self._job_store.set_id(remembered.tag, job.id)
+    def _update(self, remembered: Pending, job: BatchJob) -> None:
+        if not remembered.id:
+            self._pending.set_id(remembered.number, job.id, job.state_text)
             self.found.append(job.id)
-        if job.state_text not in ("", remembered.state):
-            self._job_store.set_state(remembered.tag, job.state_text)
+        elif job.state_text not in ("", remembered.state):
+            self._pending.set_state(remembered.number, job.state_text)
 
     def _overlooked(self, listed: Container[str], find: Callable[[str], BatchJob | None]) -> Iterator[BatchJob]:
         """Yield remembered jobs that are there although they were not listed."""
         for one in self._remembered:
-            if one.job_id and one.job_id not in listed and one.state not in _KNOWN_TO_BE_GONE:
-                job = find(one.job_id)
-                if job is not None and job.id == one.job_id and job.state is not JobState.DELETED:
+            if one.id and one.id not in listed and one.state not in _KNOWN_TO_BE_GONE:
+                job = find(one.id)
+                if job is not None and job.id == one.id and job.state is not JobState.DELETED:
                     yield job
 
-    def _note_gone(self, jobs: Iterable[StoredJob]) -> None:
+    def _note_gone(self, jobs: Iterable[Pending]) -> None:
         for job in jobs:
             if time() - job.made.timestamp() > KEPT.total_seconds():
-                self._job_store.remove(job.tag)
+                self._pending.remove(job.number)
                 self.forgotten += 1
             elif job.state not in _KNOWN_TO_BE_GONE:
-                self._job_store.set_state(job.tag, GONE)
+                self._pending.set_state(job.number, GONE)
 
 
-def _row(job: BatchJob, remembered: StoredJob | None) -> ListedJob:
+def _row(job: BatchJob, remembered: Pending | None) -> ListedJob:
     row = ListedJob(
         *(job.id, job.tag, job.state_text or JobState.UNKNOWN.value, job.created, job.started, job.ended, job.records)
     )
     if remembered is None:
         return row
-    return replace(row, layer=remembered.layer, collected=remembered.collected, created=job.created or remembered.made)
+    return replace(row, layer=remembered.title, collected=remembered.collected, created=job.created or remembered.made)
 
 
-def _unlisted_row(job: StoredJob) -> ListedJob:
+def _unlisted_row(job: Pending) -> ListedJob:
     return ListedJob(
-        *(job.job_id, job.tag, GONE if job.job_id else NOT_MADE, job.made),
+        *(job.id, job.key, GONE if job.id else NOT_MADE, job.made),
         records=JobRecords(total=job.records),
-        layer=job.layer,
+        layer=job.title,
         collected=job.collected,
     )

@@ -85,7 +85,7 @@ class CancelBatchJobAlgorithm(GatewayAlgorithm):
         delete = self.value(parameters, self.DELETE, context)
         try:
             with BatchRun(self.settings, self.credentials, feedback) as run:
-                mismatch = environment_mismatch(run.job_store, job_ids, self.settings.name)
+                mismatch = environment_mismatch(run, job_ids, self.settings.name)
                 if mismatch:
                     raise QgsProcessingException(tr("{} Nothing was sent.").format(mismatch))
                 canceller = JobCanceller(run, feedback, delete=delete)

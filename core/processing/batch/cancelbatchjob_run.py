@@ -76,19 +76,19 @@ class JobCanceller:
 
     def _report_deleted(self, job: BatchJob) -> None:
         self._feedback.pushInfo(tr("Job {}: deleted.").format(job.id))
-        remembered = self._run.job_store.job(job.id)
+        remembered = self._run.remembered(job.id)
         done = job.records.succeeded
         if remembered is not None and remembered.collected is None and done:
             self._feedback.pushInfo(
                 tr(
                     "Job {} had answers that were not collected (records: {:,}, layer: '{}'); they have to be "
                     "paid for again."
-                ).format(job.id, done, remembered.layer)
+                ).format(job.id, done, remembered.title)
             )
 
     def _record_gone(self, job_id: str, state: str, why: str) -> None:
         """Record that a job does not exist; removing it from the job store counts as deleting."""
-        remembered = self._run.job_store.job(job_id)
+        remembered = self._run.remembered(job_id)
         if self._delete and remembered is not None and remembered.state != JobState.DELETED.value:
             self._feedback.pushInfo(tr("Job {}: removed from the list on this computer. {}").format(job_id, why))
             self._ended(job_id, JobState.DELETED.value, shown=state)
@@ -97,9 +97,9 @@ class JobCanceller:
 
     def _ended(self, job_id: str, state: str, shown: str = "") -> None:
         self.states.append(shown or state)
-        remembered = self._run.job_store.job(job_id)
+        remembered = self._run.remembered(job_id)
         if remembered is not None:
-            self._run.job_store.set_state(remembered.tag, state)
+            self._run.pending.set_state(remembered.number, state)
 
     def _failed(self, job_id: str, state: str, why: str) -> None:
         self.states.append(state)

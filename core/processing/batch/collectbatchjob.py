@@ -28,7 +28,7 @@ from .job_definitions import environment_mismatch, job_ids_definition, job_ids_e
 
 if TYPE_CHECKING:
     from ...gateway.batch.read import BatchJob
-    from ...results.jobs import StoredJob
+    from ...results.pending import Pending
     from ..shared.layer_design import LayerDesign
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
@@ -144,14 +144,14 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
         wait_s = self.value(parameters, self.WAIT, context) * _MINUTE_S
         try:
             with BatchRun(self.settings, self.credentials, feedback) as batch:
-                mismatch = environment_mismatch(batch.job_store, job_ids, self.settings.name)
+                mismatch = environment_mismatch(batch, job_ids, self.settings.name)
                 if mismatch:
                     raise QgsProcessingException(mismatch)
                 jobs = JobStatePoller(batch, feedback).states(job_ids, wait_s)
                 state = ",".join(job.state_text for job in jobs)
                 if not _are_over(jobs, feedback):
                     return {"STATE": state}
-                remembered = [batch.job_store.job(job.id) for job in jobs]
+                remembered = [batch.remembered(job.id) for job in jobs]
                 collected = self._collect(list(zip(jobs, remembered)), batch, parameters, context, feedback)
         except (GatewayError, DatabaseError, JobError) as error:
             raise QgsProcessingException(as_sentence(error)) from None
@@ -166,7 +166,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
 
     def _collect(
         self,
-        jobs: list[tuple[BatchJob, StoredJob | None]],
+        jobs: list[tuple[BatchJob, Pending | None]],
         batch: BatchRun,
         parameters: dict[str, Any],
         context: QgsProcessingContext,
@@ -194,7 +194,7 @@ class CollectBatchJobAlgorithm(GatewayAlgorithm):
             if not results.unread and storage.is_lasting:
                 for job, remembered in jobs:
                     if remembered is not None and job.id not in collection.unsettled:
-                        batch.job_store.set_collected(remembered.tag)
+                        batch.pending.set_collected(remembered.number)
             numbers = {
                 **dict.fromkeys((status.name for status in JOB_STATUSES), 0),
                 **layer.counts.outputs(),

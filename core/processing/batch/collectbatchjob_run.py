@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ...gateway.batch.client import BatchClient
     from ...gateway.batch.record_form import RecordForm
-    from ...results.jobs import StoredJob
+    from ...results.pending import Pending
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
     from .job_query import JobQuery
@@ -78,9 +78,9 @@ class JobStatePoller:
         return job
 
     def _set_state(self, job_id: str, state: str) -> None:
-        remembered = self._batch.job_store.job(job_id)
+        remembered = self._batch.remembered(job_id)
         if remembered is not None and state not in ("", remembered.state):
-            self._batch.job_store.set_state(remembered.tag, state)
+            self._batch.pending.set_state(remembered.number, state)
 
     def _report(self, jobs: Sequence[BatchJob]) -> None:
         total = processed = 0
@@ -127,13 +127,13 @@ class Collection:
         self.unsettled: set[str] = set()
         """The ids of jobs with missing answers that may come when they are collected again."""
 
-    def collect(self, job: BatchJob, remembered: StoredJob | None) -> None:
+    def collect(self, job: BatchJob, remembered: Pending | None) -> None:
         """Store what ``job`` has brought; raises :class:`~...gateway.errors.GatewayError` and sqlite3.Error.
 
         What is stored already, by a run that was interrupted or is under way, is not stored twice.
         """
         known = remembered is not None and self.query.is_known
-        asked = self._batch.job_store.keys(remembered.tag) if known else np.empty(0, KEY)
+        asked = self._batch.pending.keys(remembered.number) if known else np.empty(0, KEY)
         self._asked = asked if known else None
         self._batch.progress = RunProgress(
             self._feedback, job.records.total or 0, tr("Results read: {:,} of {:,}.").format

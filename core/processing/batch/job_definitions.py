@@ -15,8 +15,8 @@ from ...i18n import tr
 from ..shared.definitions import with_help
 
 if TYPE_CHECKING:
-    from ...results.jobs import JobStore
     from ..shared.gateway_algorithm import GatewayAlgorithm
+    from .batch_run import BatchRun
 
 JOB_IDS = "JOB_IDS"
 
@@ -49,10 +49,10 @@ def job_ids_error(algorithm: GatewayAlgorithm, parameters: dict[str, Any], conte
     return ""
 
 
-def environment_mismatch(job_store: JobStore, job_ids: list[str], environment: str) -> str:
+def environment_mismatch(run: BatchRun, job_ids: list[str], environment: str) -> str:
     """Return why the jobs cannot be asked for in an environment, as a sentence; nothing if they can."""
     for job_id in job_ids:
-        job = job_store.job(job_id)
+        job = run.remembered(job_id)
         if job is not None and job.environment != environment:
             return tr(
                 "Job {} was submitted in the environment '{}', but '{}' is active. Only the key of the job's own "

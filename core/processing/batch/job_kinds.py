@@ -14,11 +14,11 @@ from .place_jobs import UNKNOWN_PLACES, PlaceQuery
 
 if TYPE_CHECKING:
     from ...gateway.batch.read import BatchJob
-    from ...results.jobs import StoredJob
+    from ...results.pending import Pending
     from .job_query import JobQuery
 
 
-def common_query(jobs: Sequence[tuple[BatchJob, StoredJob | None]]) -> JobQuery:
+def common_query(jobs: Sequence[tuple[BatchJob, Pending | None]]) -> JobQuery:
     """Return what all of ``jobs`` were asked for, each with what is remembered of it.
 
     Raises QgsProcessingException if that differs, or if it is not known and cannot be guessed.
@@ -46,12 +46,12 @@ def common_query(jobs: Sequence[tuple[BatchJob, StoredJob | None]]) -> JobQuery:
     )
 
 
-def _kind(job: BatchJob, remembered: StoredJob | None) -> type[JobQuery]:
+def _kind(job: BatchJob, remembered: Pending | None) -> type[JobQuery]:
     """Return the kind of a job's records. Jobs with places are remembered without one, as by earlier versions.
 
     Raises QgsProcessingException for a kind that only a newer version can know.
     """
-    kind = None if remembered is None else remembered.options.get("kind")
+    kind = None if remembered is None else remembered.content.get("kind")
     if kind not in (None, AddressQuery.kind):
         raise _unreadable(job)
     return AddressQuery if kind or job.service_hrn == AddressForm.SERVICE_HRN else PlaceQuery
@@ -66,19 +66,19 @@ def _unreadable(job: BatchJob) -> QgsProcessingException:
     )
 
 
-def _query(kind: type[JobQuery], jobs: Sequence[StoredJob | None]) -> JobQuery | None:
+def _query(kind: type[JobQuery], jobs: Sequence[Pending | None]) -> JobQuery | None:
     """Return the common query of jobs of a kind; None if it is not known. Raises QgsProcessingException."""
     if None in jobs:
         return None
     first, *others = jobs
-    different = next((job for job in others if job.options != first.options), None)
+    different = next((job for job in others if job.content != first.content), None)
     if different is not None:
         raise QgsProcessingException(
             tr("The jobs {} and {} were submitted with different parameters; collect them one after the other.").format(
-                first.job_id, different.job_id
+                first.id, different.id
             )
         )
     try:
-        return kind.of_json(first.options)
+        return kind.of_json(first.content)
     except (ValueError, KeyError, TypeError):
         return None

@@ -32,12 +32,11 @@ from ..shared.icons import icon
 from .job_definitions import may_have_points
 
 if TYPE_CHECKING:
-    from ...results.jobs import JobStore
+    from ...results.pending import PendingStore
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
     from .submitbatchjob_run import BatchEstimate, Submission
 
-_LOOK_AGAIN_S = 0.2
 _NOT_FOR_JOBS = frozenset((params.INPUT, params.GEOMETRY, params.ONLY_UNRESOLVED, CANDIDATES))
 """Parameters of reverse geocoding that jobs do not have, or have in another form."""
 _ONLY_FOR_POINTS = (params.RADIUS, params.HEADING, params.RESULT_TYPES, params.MICRO_POINTS)
@@ -242,16 +241,18 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
         self, submission: Submission, storage: RunStorage, feedback: QgsProcessingFeedback
     ) -> tuple[BatchEstimate, list[str]]:
         """Return what submitting needs, and the ids of the jobs to collect; in a dry run there are none."""
-        with self._job_store(storage, feedback) as (job_store, batch):
+        from ...results.pending import PendingKind
+
+        with self._pending(storage, feedback) as (pending, batch):
             # In this order: what is collected in between is seen in one of them.
-            under_way = job_store.keys_under_way(self.settings.name)
+            under_way = pending.keys_awaited(PendingKind.JOB, self.settings.name)
             estimate = submission.estimate(storage, under_way)
             feedback.pushInfo(estimate.sentence())
             storage.check(estimate)
             if batch is None:
                 return estimate, []
             self._submit(submission, batch, feedback)
-            return estimate, submission.to_collect(job_store, self.settings.name)
+            return estimate, submission.to_collect(pending, self.settings.name)
 
     def _submit(self, submission: Submission, batch: BatchRun, feedback: QgsProcessingFeedback) -> None:
         """Make the jobs. An error after the first of them is only reported: what was submitted is to be collected."""
@@ -266,35 +267,22 @@ class SubmitBatchJobAlgorithm(GatewayAlgorithm):
             feedback.reportError(tr("Not all jobs could be submitted. {}").format(as_sentence(error)))
 
     @contextmanager
-    def _job_store(
+    def _pending(
         self, storage: RunStorage, feedback: QgsProcessingFeedback
-    ) -> Iterator[tuple[JobStore, BatchRun | None]]:
-        """Give the job store, with no job in doubt, and what asks the service; in a dry run the store alone."""
-        from .batch_run import BatchRun, open_job_store
+    ) -> Iterator[tuple[PendingStore, BatchRun | None]]:
+        """Give what is pending, with no job in doubt, and what asks the service; in a dry run the former alone."""
+        from ...results.pending import PendingKind
+        from .batch_run import BatchRun
         from .submitbatchjob_run import resolve_interrupted
 
         if self.credentials is None:
-            with open_job_store(self.settings, feedback) as job_store:
-                yield job_store, None
+            with BatchRun.open_pending(self.settings, feedback) as pending:
+                yield pending, None
             return
-        with BatchRun(self.settings, self.credentials, feedback, storage.meter) as batch:
-            is_reported = False
-
-            def wait() -> None:
-                nonlocal is_reported
-                if not is_reported:
-                    is_reported = True
-                    feedback.pushInfo(
-                        tr(
-                            "Another run is submitting batch jobs. Waiting for it to end, so that nothing is paid for "
-                            "twice."
-                        )
-                    )
-                batch.wait(_LOOK_AGAIN_S)
-
-            with batch.job_store.submit_lock(wait):
-                resolve_interrupted(batch, self.settings.name, feedback)
-                yield batch.job_store, batch
+        batch_run = BatchRun(self.settings, self.credentials, feedback, storage.meter)
+        with batch_run as batch, batch.pending.submit_lock(PendingKind.JOB, batch.wait_for_other_run):
+            resolve_interrupted(batch, self.settings.name, feedback)
+            yield batch.pending, batch
 
 
 def _nothing_submitted(estimate: BatchEstimate, other_run: str) -> str:

@@ -16,7 +16,7 @@ from ...gateway.batch.records import InputFile, write_input_files
 from ...gateway.batch.states import JobState
 from ...gateway.errors import GatewayError
 from ...i18n import tr
-from ...results.jobs import StoredJob
+from ...results.pending import Pending, PendingKind
 from ..shared.estimate import Estimate
 from ..shared.run_progress import RunProgress
 from ..shared.temporary_folder import temporary_folder
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ...gateway.batch.creation import CreatedJob
     from ...gateway.batch.queries import JobOptions
-    from ...results.jobs import JobStore
+    from ...results.pending import PendingStore
     from ..shared.run_storage import RunStorage
     from .batch_run import BatchRun
     from .job_query import JobLayer
@@ -104,16 +104,17 @@ class Submission:
                     batch.progress.done = self.submitted
                     self._feedback.setProgress(100 * self.submitted / len(self._numbers))
 
-    def to_collect(self, job_store: JobStore, environment: str) -> list[str]:
+    def to_collect(self, pending: PendingStore, environment: str) -> list[str]:
         """Return the ids of the jobs to be collected for the layer: those that were made, and those under way before.
 
         Where there are none, those that have brought its answers: submitting again gives the same jobs again.
         """
         options, keys = self._layer.query.to_json(), self._layer.keys
-        earlier = job_store.jobs_with_keys(environment, keys[self._under_way], options)
+        where = PendingKind.JOB, environment
+        earlier = pending.with_keys(*where, keys[self._under_way], options)
         if not earlier and not self.job_ids:
-            earlier = job_store.jobs_with_keys(environment, keys, options)
-        return list(dict.fromkeys([*(job.job_id for job in earlier), *self.job_ids]))
+            earlier = pending.with_keys(*where, keys, options)
+        return list(dict.fromkeys([*(job.id for job in earlier), *self.job_ids]))
 
     def _progress_text(self, submitted: int, records: int) -> str:
         return tr("Jobs submitted: {:,}. Records: {:,}, written to files: {:,}, submitted: {:,}.").format(
@@ -128,27 +129,29 @@ class Submission:
             yield from some
 
     def _make(self, batch: BatchRun, environment: str, file: InputFile, keys: np.ndarray, how: JobOptions) -> None:
-        tag, job_store = new_tag(self._tag), batch.job_store
+        tag, pending = new_tag(self._tag), batch.pending
         made = datetime.now(timezone.utc)
-        options = self._layer.query.to_json()
-        job_store.add(StoredJob(tag, environment, "", self._layer.name, file.records, options, made), keys)
+        job = Pending(
+            *(PendingKind.JOB, environment, tag, self._layer.name, made),
+            records=file.records,
+            content=self._layer.query.to_json(),
+        )
+        number = pending.add(job, keys)
         try:
             created = batch.call(lambda client: client.create(file, how, tag))
         except UnclearCreationError:
             raise  # written down as it is, it is looked for by its tag
         except NotStartedError as error:
-            job_store.set_id(tag, error.job_id)
-            job_store.set_state(tag, JobState.SUBMITTED.value)
+            pending.set_id(number, error.job_id, JobState.SUBMITTED.value)
             self.job_ids.append(error.job_id)
             raise
         except GatewayError:
-            job_store.remove(tag)  # no such job exists
+            pending.remove(number)  # no such job exists
             raise
         self.job_ids.append(created.job.id)
         self.submitted += file.records
         self._feedback.pushInfo(tr("Job {}, records: {:,}, tag: '{}'.").format(created.job.id, file.records, tag))
-        job_store.set_id(tag, created.job.id)
-        job_store.set_state(tag, JobState.QUEUED.value)
+        pending.set_id(number, created.job.id, JobState.QUEUED.value)
         _report_left_over(created, self._feedback)
 
 
@@ -158,21 +161,21 @@ def resolve_interrupted(run: BatchRun, environment: str, feedback: QgsProcessing
     Only for a run that submits alone. Raises :class:`~...gateway.errors.GatewayError`: as long as that is not known,
     nothing new may be submitted.
     """
-    for job in run.job_store.jobs(environment):
-        if job.job_id and job.state != JobState.SUBMITTED.value:
+    for job in run.pending.all_of(PendingKind.JOB, environment):
+        if job.id and job.state != JobState.SUBMITTED.value:
             continue
-        found = run.call(lambda client, job=job: client.resume(job.tag, job.records))
+        found = run.call(lambda client, job=job: client.resume(job.key, job.records))
         if found is None:
-            run.job_store.remove(job.tag)
+            run.pending.remove(job.number)
             feedback.pushInfo(
-                tr("Submitting the job with the tag '{}' was interrupted before the job was created.").format(job.tag)
+                tr("Submitting the job with the tag '{}' was interrupted before the job was created.").format(job.key)
             )
             continue
         was_started = found.job.state is not JobState.SUBMITTED
-        run.job_store.set_id(job.tag, found.job.id)
-        run.job_store.set_state(job.tag, found.job.state_text if was_started else JobState.QUEUED.value)
+        state = found.job.state_text if was_started else JobState.QUEUED.value
+        run.pending.set_id(job.number, found.job.id, state)
         feedback.pushInfo(
-            tr("Found job {} by its tag '{}'; submitting it had been interrupted.").format(found.job.id, job.tag)
+            tr("Found job {} by its tag '{}'; submitting it had been interrupted.").format(found.job.id, job.key)
         )
         _report_left_over(found, feedback)
 

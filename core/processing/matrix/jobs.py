@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from typing import TYPE_CHECKING, Any, BinaryIO
+from contextlib import suppress
+from datetime import datetime, timezone
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 import numpy as np
 
@@ -20,7 +22,8 @@ from ...gateway.matrix.queries import MatrixQuery
 from ...gateway.matrix.read import MatrixFailedError
 from ...gateway.matrix.result_file import ResultFile
 from ...i18n import tr, translatable
-from ...results.matrices import StoredMatrices, StoredMatrix
+from ...results.database import DatabaseError
+from ...results.pending import Pending, PendingKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
 
     from ...gateway.matrix.client import Parts
     from ...gateway.matrix.queries import MatrixOptions
+    from ...results.pending import PendingStore
     from ..shared.run import GatewayRun
     from ..shared.run_storage import RunStorage
     from .plan import MatrixPlan
@@ -42,6 +46,69 @@ class ResultNotKeptError(GatewayError):
     action = translatable("Free some space on the disk, and run again.")
 
 
+class _AcceptedMatrix(NamedTuple):
+    """A matrix that the service has accepted, and so bills."""
+
+    id: str
+    address: str
+    """Where its result is."""
+    origins: np.ndarray
+    """The keys of its origins, in the order of the request. They depend on the options, too."""
+    destinations: np.ndarray
+    number: int = 0
+    """In the list of what is pending; 0: it is remembered nowhere."""
+
+    def has(self, origins: np.ndarray, destinations: np.ndarray) -> bool:
+        """Whether all pairs of some origins and destinations are in it."""
+        return bool(np.isin(origins, self.origins).all() and np.isin(destinations, self.destinations).all())
+
+
+class _Memory:
+    """The matrices that were accepted, until all their pairs are stored. The next run finds them, and pays nothing.
+
+    Points are in it as keys, like all questions. A file that fails ends no run: then nothing is remembered.
+    """
+
+    def __init__(self, pending: PendingStore | None, environment: str) -> None:
+        """``pending`` is None if nothing is to be remembered."""
+        self._pending = pending
+        self._environment = environment
+
+    def add(self, matrix: _AcceptedMatrix) -> _AcceptedMatrix:
+        """Remember a matrix; return it with its number, if that worked."""
+        remembered = Pending(
+            *(PendingKind.MATRIX, self._environment, "", "", datetime.now(timezone.utc), matrix.id),
+            content={"address": matrix.address, "origins": len(matrix.origins)},
+        )
+        with suppress(DatabaseError):
+            if self._pending is not None:
+                keys = np.concatenate([matrix.origins, matrix.destinations])
+                return matrix._replace(number=self._pending.add(remembered, keys))
+        return matrix
+
+    def remove(self, matrix: _AcceptedMatrix) -> None:
+        """Forget a matrix: its pairs are stored, or it has no result."""
+        with suppress(DatabaseError):
+            if matrix.number:
+                self._pending.remove(matrix.number)
+
+    def find(self, origins: np.ndarray, destinations: np.ndarray) -> _AcceptedMatrix | None:
+        """Return the latest matrix with all pairs of these keys, or None."""
+        with suppress(DatabaseError):
+            for one in () if self._pending is None else self._pending.all_of(PendingKind.MATRIX, self._environment):
+                if not one.is_kept:
+                    self._pending.remove(one.number)
+                    continue
+                address, length = one.content.get("address"), one.content.get("origins")
+                if not isinstance(address, str) or not isinstance(length, int):
+                    continue
+                keys = self._pending.keys(one.number)
+                matrix = _AcceptedMatrix(one.id, address, keys[:length], keys[length:], one.number)
+                if matrix.has(origins, destinations):
+                    return matrix
+        return None
+
+
 class _MatrixJob:
     """One asynchronous matrix, or several smaller ones if the service does not accept it."""
 
@@ -52,7 +119,7 @@ class _MatrixJob:
         self.destinations = destinations[:0]
         self.parts_left = parts
         self.halves: list[_MatrixJob] = []
-        self.stored: StoredMatrix | None = None
+        self.stored: _AcceptedMatrix | None = None
         """Set when the service has accepted it, in this run or in an earlier one."""
         self.host = ""
         """See :class:`~...gateway.matrix.asynchronous.Accepted`."""
@@ -98,8 +165,8 @@ class MatrixJobs:
         """Prepare the matrices of ``plan``; ``options`` has those of each vehicle."""
         self._plan = plan
         self._options = options
-        self._storage = storage
-        self._memory = StoredMatrices(storage.store)
+        pending = storage.open_pending() if plan.jobs else None
+        self._memory = _Memory(pending, storage.environment)
         self._feedback = feedback
         parts = Counter(block.job for block in plan.blocks)
         self._jobs = [_MatrixJob(*map(np.array, sides), parts[number]) for number, sides in enumerate(plan.jobs)]
@@ -187,7 +254,7 @@ class MatrixJobs:
             for one in job.smallest:
                 # That of an earlier run may be larger, and the rest of it may be needed again.
                 if one.stored is not None and _is_within(one.stored, *self._plan.side_keys(*one.all)):
-                    self._memory.remove(one.stored.id)
+                    self._memory.remove(one.stored)
 
     async def _fetch(self, one: _MatrixJob, job: _MatrixJob) -> None:
         """Fetch the result of a matrix that is ``job`` or a part of it, unless that has been done."""
@@ -237,16 +304,16 @@ class MatrixJobs:
             else:
                 raise
             return
-        job.stored = StoredMatrix(accepted.id, accepted.address, *plan.side_keys(job.origins, job.destinations))
+        sides = plan.side_keys(job.origins, job.destinations)
+        job.stored = self._memory.add(_AcceptedMatrix(accepted.id, accepted.address, *sides))
         job.is_new, job.host = True, accepted.host
-        self._memory.add(job.stored)
         self._gateway.note(
             tr(
                 "The service calculates a matrix of {:,} × {:,} (id {}). Its result is fetched when it is ready."
             ).format(len(job.origins), len(job.destinations), self._gateway.session.redact(accepted.id))
         )
 
-    def _found(self, job: _MatrixJob) -> StoredMatrix | None:
+    def _found(self, job: _MatrixJob) -> _AcceptedMatrix | None:
         return self._memory.find(*self._plan.side_keys(job.origins, job.destinations))
 
     def _result(self, job: _MatrixJob) -> ResultFile:
@@ -273,9 +340,9 @@ class MatrixJobs:
         if one.stored is None:
             return
         if is_lost or isinstance(error, MatrixFailedError):
-            self._memory.remove(one.stored.id)
+            self._memory.remove(one.stored)
             note = tr("Run again to have matrix {} calculated anew. It is then billed again.")
-        elif self._storage.is_lasting:
+        elif one.stored.number:
             note = tr("The service has accepted matrix {}, and bills it. Run again to get its result for nothing.")
         else:
             note = tr(
@@ -294,7 +361,7 @@ def _close(job: _MatrixJob) -> None:
                 file.close()
 
 
-def _is_within(matrix: StoredMatrix, origins: np.ndarray, destinations: np.ndarray) -> bool:
+def _is_within(matrix: _AcceptedMatrix, origins: np.ndarray, destinations: np.ndarray) -> bool:
     return bool(np.isin(matrix.origins, origins).all() and np.isin(matrix.destinations, destinations).all())
 
 

@@ -1,14 +1,20 @@
-"""A run that asks one service again and again, until the service has done something that takes long."""
+"""A run that submits something that takes the service long, remembers it, polls its state, and collects it."""
 
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Callable, TypeVar
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, TypeVar
+
+from qgis.core import QgsProcessingException
 
 from ...connection.open_session import open_session
 from ...gateway.cancellation import Cancellation
 from ...gateway.errors import CircuitOpenError, GatewayError, NoTokenError, UnreadableAnswerError
+from ...i18n import as_sentence, tr
+from ...results.database import DatabaseError
 from .run_log import RunLog
+from .run_storage import open_pending
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -16,17 +22,30 @@ if TYPE_CHECKING:
     from ...connection.credentials import Credentials
     from ...connection.settings import EnvironmentSettings
     from ...gateway.metering import Meter
+    from ...results.pending import PendingStore
     from .run_progress import RunProgress
 
 _T = TypeVar("_T")
+_Run = TypeVar("_Run", bound="PolledRun")
 _SLOWER = 1.5
+_LOOK_AGAIN_S = 0.2
 _MAY_PASS = (CircuitOpenError, NoTokenError, UnreadableAnswerError)
 """Beside what is sent again anyway: in a night of waiting, each of these may be over by the next time."""
 
 
 class PolledRun:
-    """Has a session as long as its ``with`` block lasts. For use in one thread, which may be any."""
+    """Asks one service, as long as its ``with`` block lasts. For use in one thread, which may be any."""
 
+    client: ClassVar[Callable[..., Any]]
+    """Makes what asks the service, from a session."""
+    not_answered: ClassVar[str]
+    """See :class:`.run_log.RunLog`."""
+    cannot_be_stored: ClassVar[str]
+    """Why nothing was sent, with a placeholder for the reason."""
+    other_submits: ClassVar[str]
+    """What is reported while another run submits."""
+    pending: PendingStore
+    """What was submitted from this computer."""
     progress: RunProgress | None = None
     """What is reported while the run waits."""
 
@@ -35,26 +54,52 @@ class PolledRun:
         settings: EnvironmentSettings,
         credentials: Credentials,
         feedback: QgsProcessingFeedback,
-        not_answered: str,
         meter: Meter | None = None,
     ) -> None:
-        """Make everything ready; nothing is sent yet. Without a ``meter`` nothing may be billed.
-
-        For ``not_answered`` see :class:`.run_log.RunLog`.
-        """
+        """Make everything ready; nothing is sent yet. Without a ``meter`` nothing may be billed."""
         self._settings = settings
         self._credentials = credentials
         self._feedback = feedback
         self._meter = meter
-        self._log = RunLog(feedback, not_answered)
+        self._log = RunLog(feedback, tr(self.not_answered))
         self._sent_before = 0
         self._spent_before = 0
+        self._has_reported_wait = False
         self._open()
 
-    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
-        self._log.ended_by(error)
-        self.cancellation.cancel()
-        self._log.flush()
+    def __enter__(self: _Run) -> _Run:  # noqa: PYI019 - Self came with Python 3.11
+        with ExitStack() as stack:
+            stack.push(self._end)
+            self.pending = stack.enter_context(self.open_pending(self._settings, self._feedback))
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._stack.__exit__(*error)
+
+    @classmethod
+    def open_pending(cls, settings: EnvironmentSettings, feedback: QgsProcessingFeedback) -> PendingStore:
+        """Return what was submitted from this computer; raises QgsProcessingException if it cannot be stored."""
+        try:
+            return open_pending(settings.results_folder, feedback)
+        except DatabaseError as error:
+            raise QgsProcessingException(tr(cls.cannot_be_stored).format(error)) from None
+
+    def call(self, method: Callable[[Any], _T]) -> _T:
+        """Return what ``method`` gets from the client; events are handled meanwhile.
+
+        Raises :class:`~...gateway.errors.GatewayError`; when the run is cancelled
+        :class:`~...gateway.errors.RunCancelledError`.
+        """
+        self.check()
+        return method(type(self).client(self.session))
+
+    def wait_for_other_run(self) -> None:
+        """Wait a moment for a run that submits something of the same kind."""
+        if not self._has_reported_wait:
+            self._has_reported_wait = True
+            self._feedback.pushInfo(tr(self.other_submits))
+        self.wait(_LOOK_AGAIN_S)
 
     @property
     def requests_sent(self) -> int:
@@ -103,6 +148,13 @@ class PolledRun:
             self.wait(min(pause_s, left_s))
             pause_s = min(pause_s * _SLOWER, interval_s[1])
 
+    def note(self, change: Callable[..., None], number: int, *values: str) -> None:
+        """Change what is pending. If that fails, the run goes on: it has been paid for."""
+        try:
+            change(number, *values)
+        except DatabaseError as error:
+            self._feedback.pushWarning(as_sentence(error))
+
     def wait(self, seconds: float) -> None:
         """Wait, which ends at once on cancel."""
         self.session.pause(seconds)
@@ -119,6 +171,11 @@ class PolledRun:
         self._log.flush()
         if self.progress is not None:
             self.progress.report()
+
+    def _end(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
+        self._log.ended_by(error)
+        self.cancellation.cancel()
+        self._log.flush()
 
     def _open(self) -> None:
         self.cancellation = Cancellation()

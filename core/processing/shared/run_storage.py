@@ -19,12 +19,15 @@ from ...results.expiry import DAY_S
 from ...results.ledger import UsageLedger, month_of, today
 from ...results.lookup import StoreLookup
 from ...results.paths import store_path
+from ...results.pending import PendingStore
 from ...results.quota import Level, check_quota
 from ...results.store import ResultStore, TemporaryStore, open_store
 from .month_usage import MonthUsage, ledger_set_aside
 from .run_meter import RunMeter
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import numpy as np
 
     from .estimate import Allowance, Estimate
@@ -106,6 +109,20 @@ class RunStorage:
                     self.store.database.path, reason_of(error)
                 )
             ) from None
+
+    @property
+    def environment(self) -> str:
+        """The name of the environment that is asked."""
+        return self._settings.name
+
+    def open_pending(self) -> PendingStore | None:
+        """Return what was submitted and not collected, open as long as this is; None if nothing is kept.
+
+        Raises :class:`~...results.database.DatabaseError`.
+        """
+        if not self.is_lasting:
+            return None
+        return self._stack.enter_context(open_pending(self._settings.results_folder, self._feedback))
 
     @property
     def ledger_error(self) -> DatabaseError | None:
@@ -261,3 +278,23 @@ class RunStorage:
 
     def _warn(self, sentence: str) -> None:
         self._feedback.pushWarning(sentence)
+
+
+def open_pending(folder: Path, feedback: QgsProcessingFeedback) -> PendingStore:
+    """Return what was submitted from this computer; raises :class:`~...results.database.DatabaseError`."""
+    pending = PendingStore(folder, is_over=feedback.isCanceled)
+    if pending.set_aside:
+        sentences = (
+            tr(
+                "The file with this computer's list of batch jobs was damaged. It was moved to {}, and a new one was "
+                "started. The service still lists the jobs themselves."
+            ),
+            tr(
+                "The file with this computer's list of plans was damaged. It was moved to {}, and a new one was "
+                "started. Plans that were not collected cannot be collected any more."
+            ),
+        )
+        told = (set_aside_sentence(pending.set_aside, one.format(pending.set_aside)) for one in sentences)
+        for sentence in dict.fromkeys(told):  # it is the same one if the file is of another version
+            feedback.pushWarning(sentence)
+    return pending

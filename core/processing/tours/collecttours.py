@@ -25,7 +25,7 @@ from . import parameters as params
 from .plantours import MINUTE_S
 
 if TYPE_CHECKING:
-    from ...results.plans import PlanStore, StoredPlan
+    from ...results.pending import Pending, PendingStore
     from ..shared.layer_design import LayerDesign
 
 
@@ -100,8 +100,7 @@ class CollectToursAlgorithm(GatewayAlgorithm):
         from ..shared.estimate import Allowance
         from ..shared.run_storage import RunStorage
         from .jobs import places_of_rows
-        from .known_plans import PlanError, rows_of
-        from .run import PlanRun
+        from .run import PlanError, PlanRun, rows_of
 
         plan_id = self.value(parameters, output.PLAN_ID, context).strip()
         cancel = self.value(parameters, self.CANCEL, context)
@@ -115,7 +114,7 @@ class CollectToursAlgorithm(GatewayAlgorithm):
                 self.settings, self.SERVICE, feedback, use_store=use_store, allowance=Allowance()
             ) as storage:
                 with PlanRun(self.settings, self.credentials, storage, feedback) as run:
-                    known = self._known(run.plan_store, plan_id)
+                    known = self._known(run.pending, plan_id)
                     if source is not None:
                         plan = rows_of(known)
                     found = run.cancel(known) if cancel else run.collect(known, wait_s)
@@ -131,11 +130,12 @@ class CollectToursAlgorithm(GatewayAlgorithm):
             raise QgsProcessingException(as_sentence(error)) from None
         return {**outputs.present(), **written}
 
-    def _known(self, plan_store: PlanStore, plan_id: str) -> StoredPlan:
+    def _known(self, pending: PendingStore, plan_id: str) -> Pending:
         """Return what this computer knows of a plan; raises PlanError if it cannot be collected with these settings."""
-        from .known_plans import PlanError
+        from ...results.pending import PendingKind
+        from .run import PlanError
 
-        known = plan_store.plan(plan_id)
+        known = pending.with_id(PendingKind.PLAN, plan_id)
         if known is None:
             raise PlanError(
                 tr(

@@ -103,7 +103,7 @@ class PlanToursAlgorithm(GatewayAlgorithm):
         from ...gateway.query import QueryError
         from ...results.database import DatabaseError
         from .inputs import read_input
-        from .known_plans import PlanError
+        from .run import PlanError
 
         anew = self.value(parameters, params.PLAN_ANEW, context)
         wait_s = self.value(parameters, params.WAIT, context) * MINUTE_S
@@ -131,7 +131,7 @@ class PlanToursAlgorithm(GatewayAlgorithm):
     ) -> PlanEstimate:
         """Return what the plan needs beyond what is stored or under way."""
         from .estimate import PlanEstimate
-        from .known_plans import is_requested
+        from .run import is_requested
 
         problem = tour_input.problem
         stored = 0

@@ -8,32 +8,24 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import uuid
-from contextlib import ExitStack
 from dataclasses import dataclass
+from datetime import datetime, timezone
 from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 import numpy as np
 
 from ...gateway.errors import GatewayError
+from ...gateway.tours.build import problem_body
 from ...gateway.tours.choices import PlanState, state_word
 from ...gateway.tours.client import PlanGoneError, TourClient, UnclearPlanError
-from ...i18n import as_sentence, tr, without_stop
-from ...results.database import DatabaseError
-from ...results.keys import KEY
+from ...i18n import tr, translatable, without_stop
+from ...results.keys import KEY, query_hash
+from ...results.pending import AT_ONCE, GONE, Pending, PendingKind
 from ..shared.polled_run import PolledRun
-from .known_plans import (
-    AT_ONCE,
-    GONE,
-    PlanError,
-    is_under_way,
-    key_of,
-    key_text,
-    open_plan_store,
-    problem_key,
-    stored_answer,
-)
+from .plan import TourPlan
 
 if TYPE_CHECKING:
     from qgis.core import QgsProcessingFeedback
@@ -42,14 +34,18 @@ if TYPE_CHECKING:
     from ...connection.settings import EnvironmentSettings
     from ...gateway.tours.queries import TourProblem
     from ...gateway.tours.read import PlanStatus
-    from ...results.plans import PlanStore, StoredPlan
     from ..shared.run_storage import RunStorage
-    from .plan import TourPlan
 
 FIRST_POLL_S = 5.0
 LAST_POLL_S = 60.0
-_LOOK_AGAIN_S = 1.0
+_API = "tours"
+"""The name of the API in the keys of stored answers."""
+_KEY_TEXT = re.compile("[0-9a-f]{16}")
 _T = TypeVar("_T")
+
+
+class PlanError(Exception):
+    """A plan that cannot be collected; the text is the sentence for the user."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +61,10 @@ class FoundPlan:
 class PlanRun(PolledRun):
     """Asks the tour planning, as long as its ``with`` block lasts."""
 
-    plan_store: PlanStore
+    client = TourClient
+    not_answered = translatable("Plans without an answer: {}. {}")
+    cannot_be_stored = translatable("The list of plans cannot be stored on this computer: {}. Nothing was sent.")
+    other_submits = translatable("Another run is requesting a plan. Waiting for it, so that nothing is paid twice.")
 
     def __init__(
         self,
@@ -75,19 +74,8 @@ class PlanRun(PolledRun):
         feedback: QgsProcessingFeedback,
     ) -> None:
         """Make everything ready; nothing is sent yet."""
-        super().__init__(settings, credentials, feedback, tr("Plans without an answer: {}. {}"), storage.meter)
+        super().__init__(settings, credentials, feedback, storage.meter)
         self._storage = storage
-        self._has_reported_wait = False
-
-    def __enter__(self) -> PlanRun:  # noqa: PYI034 - Self came with Python 3.11
-        with ExitStack() as stack:
-            stack.push(super().__exit__)
-            self.plan_store = stack.enter_context(open_plan_store(self._settings, self._feedback))
-            self._stack = stack.pop_all()
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self._stack.__exit__(*error)
 
     def outputs(self, found: FoundPlan) -> dict[str, int]:
         """Return the number outputs about requests and transactions."""
@@ -104,26 +92,30 @@ class PlanRun(PolledRun):
         :class:`~...results.database.DatabaseError`.
         """
         key = problem_key(problem)
-        with self.plan_store.send_lock(self._wait_for_other_run):
-            known = None if anew else self.plan_store.latest(self._settings.name, key_text(key))
+        where = PendingKind.PLAN, self._settings.name, key_text(key)
+        with self.pending.submit_lock(PendingKind.PLAN, self.wait_for_other_run):
+            known = None if anew else self.pending.latest(*where)
             answer = None if anew else stored_answer(self._storage, key)
             if answer is not None:
-                collected = self.plan_store.latest(self._settings.name, key_text(key), is_collected=True)
-                plan_id = "" if collected is None else collected.plan_id
+                collected = self.pending.latest(*where, is_collected=True)
+                plan_id = "" if collected is None else collected.id
                 return FoundPlan(plan_id, PlanState.SUCCESS, answer, from_store=True)
             if known is not None and known.state == PlanState.SENDING.value:
                 raise UnclearPlanError
-            if known is None or not is_under_way(known):
-                number = self.plan_store.add(
-                    self._settings.name, key_text(key), plan.title, PlanState.SENDING.value, plan.to_json()
+            if known is None or not known.is_to_collect:
+                known = Pending(
+                    *(*where, plan.title, datetime.now(timezone.utc)),
+                    state=PlanState.SENDING.value,
+                    content=plan.to_json(),
                 )
-                found = self._send(problem, number, key, wait_s)
+                known = known._replace(number=self.pending.add(known))
+                found = self._send(problem, known.number, key, wait_s)
                 if found.answer is not None:
                     return found
-                known = self.plan_store.latest(self._settings.name, key_text(key))._replace(plan_id=found.plan_id)
+                known = known._replace(id=found.plan_id, state=found.state.value)
         return self.collect(known, wait_s)
 
-    def collect(self, known: StoredPlan, wait_s: float) -> FoundPlan:
+    def collect(self, known: Pending, wait_s: float) -> FoundPlan:
         """Return a plan that the service has accepted, after at most ``wait_s`` seconds.
 
         Raises the same errors as :meth:`plan`.
@@ -131,16 +123,16 @@ class PlanRun(PolledRun):
         key = key_of(known)
         answer = stored_answer(self._storage, key) if known.collected is not None else None
         if answer is not None:
-            return FoundPlan(known.plan_id, PlanState.SUCCESS, answer, from_store=True)
-        if known.plan_id.startswith(AT_ONCE) and not self._storage.is_lasting:
+            return FoundPlan(known.id, PlanState.SUCCESS, answer, from_store=True)
+        if known.id.startswith(AT_ONCE) and not self._storage.is_lasting:
             raise PlanError(
-                tr("The plan {} is only in the result store, which this run does not use.").format(known.plan_id)
+                tr("The plan {} is only in the result store, which this run does not use.").format(known.id)
             )
-        if known.plan_id.startswith(AT_ONCE):
+        if known.id.startswith(AT_ONCE):
             raise PlanError(
                 tr(
                     "The plan {} is no longer in the result store, and the service does not keep it. Plan again."
-                ).format(known.plan_id)
+                ).format(known.id)
             )
         status = self.poll(
             lambda: self._status(known),
@@ -150,33 +142,33 @@ class PlanRun(PolledRun):
             tr("The state of the plan is not known at the moment. {}"),
         )
         if status.state in {PlanState.FAILURE, PlanState.CANCELED}:
-            what = tr("Plan {}: {}.").format(known.plan_id, state_word(status.state))
+            what = tr("Plan {}: {}.").format(known.id, state_word(status.state))
             raise PlanError(" ".join(filter(None, (what, status.message.sentence(), status.message.reference()))))
         if status.state is not PlanState.SUCCESS:
             self._feedback.pushInfo(
-                tr("The plan {} is not ready yet. Collect it later with 'Collect tours'.").format(known.plan_id)
+                tr("The plan {} is not ready yet. Collect it later with 'Collect tours'.").format(known.id)
             )
-            return FoundPlan(known.plan_id, status.state)
-        answer = self._ask(known, lambda client: client.solution(known.plan_id))
+            return FoundPlan(known.id, status.state)
+        answer = self._ask(known, lambda client: client.solution(known.id))
         self._keep(known.number, key, answer)
-        return FoundPlan(known.plan_id, PlanState.SUCCESS, answer)
+        return FoundPlan(known.id, PlanState.SUCCESS, answer)
 
-    def cancel(self, known: StoredPlan) -> FoundPlan:
+    def cancel(self, known: Pending) -> FoundPlan:
         """Cancel a plan that is under way; one that is over stays as it is. Raises the same errors as :meth:`plan`."""
-        if not is_under_way(known):
-            raise PlanError(tr("The plan {} is not under way.").format(known.plan_id))
-        state = self._ask(known, lambda client: client.cancel(known.plan_id))
-        self.plan_store.set_state(known.number, state.value)
-        self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, state_word(state)))
-        return FoundPlan(known.plan_id, state)
+        if not known.is_to_collect:
+            raise PlanError(tr("The plan {} is not under way.").format(known.id))
+        state = self._ask(known, lambda client: client.cancel(known.id))
+        self.pending.set_state(known.number, state.value)
+        self._feedback.pushInfo(tr("Plan {}: {}.").format(known.id, state_word(state)))
+        return FoundPlan(known.id, state)
 
     def _send(self, problem: TourProblem, number: int, key: int, wait_s: float) -> FoundPlan:
         """Send a problem; return its plan, with the answer if it is answered at once."""
         at_once = wait_s >= problem.max_s and problem.is_answered_at_once(self._settings.timeout_s)
         try:
             if not at_once:
-                plan_id = self._call(lambda client: client.submit(problem))
-                self._note(self.plan_store.set_id, number, plan_id, PlanState.PENDING.value)
+                plan_id = self.call(lambda client: client.submit(problem))
+                self.note(self.pending.set_id, number, plan_id, PlanState.PENDING.value)
                 self._feedback.pushInfo(
                     tr(
                         "The service has accepted the plan. Its id is {}. It can also be collected later, with "
@@ -185,23 +177,23 @@ class PlanRun(PolledRun):
                 )
                 return FoundPlan(plan_id, PlanState.PENDING)
             self._feedback.pushInfo(tr("Waiting for the plan. This takes up to {:,} s.").format(problem.max_s))
-            answer = self._call(lambda client: client.plan(problem))
+            answer = self.call(lambda client: client.plan(problem))
         except UnclearPlanError:
             raise  # it stays in the list without an id
         except GatewayError:
-            self.plan_store.remove(number)  # it was not accepted
+            self.pending.remove(number)  # it was not accepted
             raise
         plan_id = f"{AT_ONCE}{uuid.uuid4().hex}"
         self._keep(number, key, answer)
-        self._note(self.plan_store.set_id, number, plan_id, PlanState.SUCCESS.value)
+        self.note(self.pending.set_id, number, plan_id, PlanState.SUCCESS.value)
         return FoundPlan(plan_id, PlanState.SUCCESS, answer)
 
-    def _status(self, known: StoredPlan) -> PlanStatus:
-        status = self._ask(known, lambda client: client.status(known.plan_id))
+    def _status(self, known: Pending) -> PlanStatus:
+        status = self._ask(known, lambda client: client.status(known.id))
         if status.state is not PlanState.UNKNOWN:
-            self._note(self.plan_store.set_state, known.number, status.state.value)
+            self.note(self.pending.set_state, known.number, status.state.value)
         word = state_word(status.state) if status.state is not PlanState.UNKNOWN else status.word
-        self._feedback.pushInfo(tr("Plan {}: {}.").format(known.plan_id, without_stop(word)))
+        self._feedback.pushInfo(tr("Plan {}: {}.").format(known.id, without_stop(word)))
         return status
 
     def _keep(self, number: int, key: int, answer: Any) -> None:
@@ -213,33 +205,68 @@ class PlanRun(PolledRun):
         except sqlite3.Error as error:
             store.suspect(error)
         if self._storage.is_lasting:
-            self._note(self.plan_store.set_collected, number)
+            self.note(self.pending.set_collected, number)
         else:
             self._feedback.pushWarning(tr("The plan is only in the outputs of this run, as it is not stored."))
 
-    def _note(self, change: Callable[..., None], number: int, *values: str) -> None:
-        """Change a plan in the list. If that fails, the run goes on: the plan has been paid for."""
-        try:
-            change(number, *values)
-        except DatabaseError as error:
-            self._feedback.pushWarning(as_sentence(error))
-
-    def _ask(self, known: StoredPlan, method: Callable[[TourClient], _T]) -> _T:
+    def _ask(self, known: Pending, method: Callable[[TourClient], _T]) -> _T:
         """Ask for a plan. One that is gone for good may be sent again; one that is not found may be found later."""
         try:
-            return self._call(method)
+            return self.call(method)
         except PlanGoneError as error:
-            self.plan_store.set_state(known.number, GONE)
-            raise PlanError(tr("Plan {}: {}").format(known.plan_id, error)) from None
+            self.pending.set_state(known.number, GONE)
+            raise PlanError(tr("Plan {}: {}").format(known.id, error)) from None
 
-    def _call(self, method: Callable[[TourClient], _T]) -> _T:
-        self.check()
-        return method(TourClient(self.session))
 
-    def _wait_for_other_run(self) -> None:
-        if not self._has_reported_wait:
-            self._has_reported_wait = True
-            self._feedback.pushInfo(
-                tr("Another run is requesting a plan. Waiting for it, so that nothing is paid twice.")
-            )
-        self.wait(_LOOK_AGAIN_S)
+def is_requested(
+    problem: TourProblem, settings: EnvironmentSettings, storage: RunStorage, feedback: QgsProcessingFeedback
+) -> bool:
+    """Whether the plan for a problem is stored or under way, so that it costs nothing.
+
+    Raises :class:`~...results.database.DatabaseError`.
+    """
+    key = problem_key(problem)
+    if len(storage.lookup(np.array([key], dtype=KEY)).missing()) == 0:
+        return True
+    with PlanRun.open_pending(settings, feedback) as pending:
+        known = pending.latest(PendingKind.PLAN, settings.name, key_text(key))
+    return known is not None and known.is_to_collect
+
+
+def problem_key(problem: TourProblem) -> int:
+    """Return the key of the answer to a problem in the result store."""
+    return query_hash(_API, problem_body(problem))
+
+
+def key_text(key: int) -> str:
+    """Return the key of a problem as the list of plans has it."""
+    return f"{key:016x}"
+
+
+def key_of(known: Pending) -> int:
+    """Return the key that :func:`key_text` has written; raises :class:`PlanError` if it is damaged."""
+    if not _KEY_TEXT.fullmatch(known.key):
+        raise _damaged(known)
+    return int(known.key, 16)
+
+
+def rows_of(known: Pending) -> TourPlan:
+    """Return the rows and vehicles that a plan is about; raises :class:`PlanError` if what was stored is damaged."""
+    try:
+        return TourPlan.of_json(known.content)
+    except ValueError:
+        raise _damaged(known) from None
+
+
+def stored_answer(storage: RunStorage, key: int) -> Any:
+    """Return the answer to a problem from the result store, or None."""
+    return storage.lookup(np.array([key], dtype=KEY)).results([0]).get(0)
+
+
+def _damaged(known: Pending) -> PlanError:
+    return PlanError(
+        tr(
+            "The list of plans on this computer is damaged where it tells about the plan {}. Run 'Plan tours' with the "
+            "same layers and values instead: its log says first what that costs."
+        ).format(known.id)
+    )

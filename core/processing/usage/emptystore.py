@@ -145,6 +145,7 @@ class _StoreCleaner:
                         path, runs
                     )
                 )
+            _remove_matrices(path, self._older_than_s)
             removed, remaining = store.remove(self._older_than_s, self._feedback.isCanceled), len(store)
         if store.set_aside:
             damaged = tr("{} was damaged; its contents are not in these numbers.").format(path)
@@ -161,3 +162,14 @@ class _StoreCleaner:
         for copy in files_set_aside(path):
             copy.unlink(missing_ok=True)
             self._feedback.pushInfo(tr("{}: removed.").format(copy))
+
+
+def _remove_matrices(store: Path, older_than_s: float | None) -> None:
+    """Remove the asynchronous matrices that were to be added to a store."""
+    from ...results.paths import pending_path
+    from ...results.pending import PendingStore
+
+    folder = store.parent
+    if pending_path(folder).exists():
+        with PendingStore(folder) as pending:
+            pending.remove_matrices(store, older_than_s or 0)

@@ -13,6 +13,7 @@ from tests.support.waiting import until
 POINTS = 505
 """More than a synchronous request may have. Nearly all are in the sea, where the demo gateway computes nothing."""
 COST = 5 * POINTS
+PENDING = "pending.sqlite"
 LONG_S = 3_600
 
 
@@ -47,11 +48,11 @@ def is_asked(gateway, path):
     return any(path in one["path"] for one in gateway.log())
 
 
-def in_file(results_folder, query):
+def in_file(results_folder, file, query):
     """Return a column of what a run has stored until now. SQLite's journal may go while the files are copied."""
     try:
         with Books(None, results_folder).copy() as folder:
-            return column(folder / STORE, query)
+            return column(folder / file, query)
     except shutil.Error:
         return []
 
@@ -60,7 +61,7 @@ def in_file(results_folder, query):
 def steps(gateway, results_folder):
     """How the gateway is held at each step, and what tells that a run is there."""
     return {
-        "accepted": ({"hold": "accepted"}, (), lambda: in_file(results_folder, "SELECT id FROM matrices")),
+        "accepted": ({"hold": "accepted"}, (), lambda: in_file(results_folder, PENDING, "SELECT id FROM pending")),
         "in progress": ({"hold": "inProgress"}, (), lambda: is_asked(gateway, "/status")),
         "asking for the result": (
             {},
@@ -72,7 +73,7 @@ def steps(gateway, results_folder):
             ({"kind": "trickle", "interval": 0.01, "path": "matrix-store", "times": 1},),
             lambda: is_asked(gateway, "/results/"),
         ),
-        "storing": ({}, (), lambda: in_file(results_folder, "SELECT id FROM blocks WHERE LENGTH(keys)")),
+        "storing": ({}, (), lambda: in_file(results_folder, STORE, "SELECT id FROM blocks WHERE LENGTH(keys)")),
     }
 
 
@@ -107,4 +108,4 @@ def test_a_killed_run_is_taken_up(gateway, results_folder, start_matrix, steps, 
     assert gateway.usage()["key_at_store"] == 0
     with Books(gateway, results_folder).copy() as folder:
         assert column(folder / LEDGER, "SELECT transactions FROM usage") == [COST]
-        assert column(folder / STORE, "SELECT id FROM matrices") == []
+        assert column(folder / PENDING, "SELECT id FROM pending") == []

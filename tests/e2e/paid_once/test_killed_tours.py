@@ -18,7 +18,7 @@ VANS = 3
 ESTIMATE = JOBS + 2 * VANS
 BILL = JOBS + 2
 """The demo gateway bills start and end for each type of vehicle. The plugin counts them for each vehicle."""
-PLANS = "plans.sqlite"
+PENDING = "pending.sqlite"
 LONG_S = 3_600
 
 
@@ -109,7 +109,7 @@ def steps(gateway, results_folder):
         "accepted": (
             {"hold": "pending"},
             (),
-            lambda: in_file(results_folder, PLANS, "SELECT 1 FROM plans WHERE plan_id > ''"),
+            lambda: in_file(results_folder, PENDING, "SELECT 1 FROM pending WHERE id > ''"),
         ),
         "in progress": ({"hold": "inProgress"}, (), lambda: any("/status/" in one["path"] for one in gateway.log())),
         "downloading": (

@@ -1,15 +1,13 @@
 """Jobs with addresses: a table is submitted and collected, as geocoding it would make it."""
 
-import json
-
 import pytest
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.jobs import JobStore
 from qgis.core import QgsApplication, QgsExpressionContextUtils, QgsSettings
 
 from tests.support.addresses import STREETS, address_table
 from tests.support.batch import COLLECT, SUBMIT, billed, remembered_jobs, table
 from tests.support.layers import PLACES, point_layer
+from tests.support.stores import change_pending, packed
 
 SETTINGS = "location_gateway/environments/production"
 CITY = [f"{street}, Helsinki" for street in STREETS]
@@ -188,7 +186,7 @@ def test_neither_the_tag_nor_the_ids_tell_an_address(batch_gateway, submit):
     submitted(submit, address_table(CITY[:1]), ADDRESS="address", TAG="customers")
     (job,) = remembered_jobs()
     assert job.tag.startswith("customers-")
-    assert job.options["expressions"] == {"ADDRESS": "address"}
+    assert job.content["expressions"] == {"ADDRESS": "address"}
     assert STREETS[0] not in str(batch_gateway.log())
 
 
@@ -202,7 +200,7 @@ def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(batch_gateway, sub
     run = submit(layer, ADDRESS="address")
     assert "by its tag" in run.feedback.all_text
     assert run.results["JOBS"] == 0
-    assert collect(layer, JOB_IDS=remembered_jobs()[0].job_id, WAIT=1).results["OK"] == 5
+    assert collect(layer, JOB_IDS=remembered_jobs()[0].id, WAIT=1).results["OK"] == 5
     assert billed(batch_gateway) == 5
 
 
@@ -232,8 +230,7 @@ def test_the_names_are_those_that_models_and_scripts_use(provider):
 def test_a_job_that_is_remembered_badly_is_told_by_its_service(batch_gateway, submit, collect):
     layer = address_table(CITY)
     job_ids = submitted(submit, layer, ADDRESS="address")
-    with JobStore(results_folder()) as job_store:
-        job_store._change("UPDATE jobs SET options = '{}'")
+    change_pending(results_folder(), "content", packed({}))
     assert f"remembers of job {job_ids} cannot be read" in collect(layer, JOB_IDS=job_ids, WAIT=1).refusal
 
 
@@ -249,13 +246,11 @@ def test_a_job_of_a_newer_version_stays_as_it_is(batch_gateway, submit, collect,
     layer = address_table(CITY)
     job_ids = submitted(submit, layer, ADDRESS="address")
     (job,) = remembered_jobs()
-    with JobStore(results_folder()) as job_store:
-        job_store._change("UPDATE jobs SET options = ?", json.dumps({**job.options, **options}))
+    change_pending(results_folder(), "content", packed({**job.content, **options}))
     refusal = collect(layer, JOB_IDS=job_ids, WAIT=1).reason
     assert f"What this computer remembers of job {job_ids} cannot be read" in refusal
     assert remembered_jobs()[0].collected is None
-    with JobStore(results_folder()) as job_store:
-        job_store._change("UPDATE jobs SET options = ?", json.dumps(job.options))
+    change_pending(results_folder(), "content", packed(job.content))
     assert collect(layer, JOB_IDS=job_ids).results["OK"] == len(CITY)
 
 
@@ -272,7 +267,7 @@ def test_a_job_of_an_earlier_version_has_places(batch_gateway, submit, collect):
     layer = point_layer(PLACES)
     job_ids = submitted(submit, layer)
     (job,) = remembered_jobs()
-    assert "kind" not in job.options
+    assert "kind" not in job.content
     assert collect(layer, JOB_IDS=job_ids, WAIT=1).results["OK"] == len(PLACES)
 
 

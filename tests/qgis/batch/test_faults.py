@@ -71,7 +71,7 @@ def test_a_fault_that_stays_is_told_and_the_next_run_goes_on(  # noqa: PLR0917 -
     if not first.refusal:
         first = collect(layer, JOB_IDS=first.results["JOB_IDS"], WAIT=0)
         while first.results.get("STATE") in ("queued", "pending", "inProgress"):
-            first = collect(layer, JOB_IDS=remembered_jobs()[0].job_id, WAIT=0)
+            first = collect(layer, JOB_IDS=remembered_jobs()[0].id, WAIT=0)
 
     if (request_, fault) in HARMLESS:
         assert not first.refusal

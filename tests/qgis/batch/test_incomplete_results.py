@@ -119,7 +119,7 @@ def test_a_job_made_elsewhere_whose_results_are_cut_off_says_so(batch_gateway, s
     """Which places it holds is not known, so rows without an answer may be among the missing ones."""
     layer = point_layer(spread(PLACES))
     job_id = completed(layer)
-    (results_folder() / "jobs.sqlite").unlink()
+    (results_folder() / "pending.sqlite").unlink()
     cut_after(batch_gateway, job_id, 1 + READ)
 
     run = collect(layer, JOB_IDS=job_id, WAIT=1)

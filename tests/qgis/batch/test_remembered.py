@@ -81,7 +81,7 @@ def test_an_interrupted_job_is_found_by_its_tag(list_jobs, jobs, folder):
     run = list_jobs()
 
     assert [(row["job_id"], row["status"], row["layer"]) for row in run.rows] == [(made, "submitted", "deliveries")]
-    assert remembered(folder, tag).job_id == made
+    assert remembered(folder, tag).id == made
     assert f"Job {made} was found by its tag" in run.feedback.all_text
 
 
@@ -93,7 +93,7 @@ def test_of_several_with_the_tag_the_one_that_runs_is_meant(list_jobs, jobs, fol
 
     assert list_jobs().results["JOBS"] == 3
 
-    assert remembered(folder, tag).job_id == running
+    assert remembered(folder, tag).id == running
 
 
 def test_a_job_that_was_never_made_says_so(list_jobs, folder):
@@ -102,16 +102,16 @@ def test_a_job_that_was_never_made_says_so(list_jobs, folder):
     assert [(row["job_id"], row["status"], row["tag"]) for row in run.rows] == [("", "not made", tag)]
     assert run.results["NOT_MADE"] == 1
     assert tag in "\n".join(run.feedback.errors)
-    assert remembered(folder, tag).job_id == ""
+    assert remembered(folder, tag).id == ""
 
 
 def test_a_collected_job_says_when(list_jobs, jobs, folder):
-    from location_gateway.core.results.jobs import JobStore
+    from location_gateway.core.results.pending import PendingStore
 
     tag = unique()
     remember(folder, jobs.make(1, tag=tag), tag=tag)
-    with JobStore(folder) as job_store:
-        job_store.set_collected(tag)
+    with PendingStore(folder) as pending:
+        pending.set_collected(remembered(folder, tag).number)
     (row,) = list_jobs().rows
     assert abs(row["collected"].secsTo(QDateTime.currentDateTimeUtc())) < 300
 
@@ -119,7 +119,7 @@ def test_a_collected_job_says_when(list_jobs, jobs, folder):
 def test_a_damaged_job_store_is_reported_and_the_jobs_are_listed(list_jobs, jobs, folder):
     made = jobs.make(1, start=False)
     folder.mkdir()
-    (folder / "jobs.sqlite").write_bytes(b"nothing that SQLite knows" * 100)
+    (folder / "pending.sqlite").write_bytes(b"nothing that SQLite knows" * 100)
     run = list_jobs()
     assert run.column("job_id") == [made]
     assert "was damaged" in run.feedback.all_text

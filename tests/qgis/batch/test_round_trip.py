@@ -6,12 +6,10 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.gateway.batch.records import write_input_files
-from location_gateway.core.results.jobs import JobStore
 from qgis.core import QgsApplication, QgsExpressionContextUtils, QgsProcessingParameterDefinition, QgsProperty
 
-from tests.support.batch import SUBMIT, table
+from tests.support.batch import SUBMIT, remembered_jobs, table
 from tests.support.layers import PLACES, point_layer
 
 
@@ -175,9 +173,8 @@ def test_a_job_whose_making_ended_unknown_is_found_by_its_tag(batch_gateway, sub
     run = submit(layer)
     assert "by its tag" in run.feedback.all_text
     assert run.results["JOBS"] == 0
-    with JobStore(results_folder()) as job_store:
-        (job,) = job_store.jobs("production")
-    assert collect(layer, JOB_IDS=job.job_id, WAIT=1).results["OK"] == 4
+    (job,) = remembered_jobs()
+    assert collect(layer, JOB_IDS=job.id, WAIT=1).results["OK"] == 4
     assert sum(batch_gateway.usage()["transactions"].values()) == 4
 
 
@@ -185,8 +182,7 @@ def test_too_many_open_jobs_leave_no_job_behind(batch_gateway, submit, settings)
     batch_gateway.batch(most_jobs=1, hold="queued")
     job_ids = submitted(submit, point_layer(PLACES[:1]))
     assert "as many unfinished batch jobs" in submit(point_layer(PLACES)).refusal
-    with JobStore(results_folder()) as job_store:
-        assert [job.job_id for job in job_store.jobs("production")] == [job_ids]
+    assert [job.id for job in remembered_jobs()] == [job_ids]
 
 
 def test_the_layer_s_name_stays_on_this_computer(batch_gateway, submit):
@@ -194,10 +190,9 @@ def test_the_layer_s_name_stays_on_this_computer(batch_gateway, submit):
     submitted(submit, layer, TAG="my own tag")
     assert "secret" not in str(batch_gateway.log())
     assert "my" in str(batch_gateway.log())
-    with JobStore(results_folder()) as job_store:
-        (job,) = job_store.jobs("production")
-    assert job.layer == "secret plan"
-    assert job.tag.startswith("my own tag-")
+    (job,) = remembered_jobs()
+    assert job.title == "secret plan"
+    assert job.key.startswith("my own tag-")
 
 
 def test_places_in_several_jobs_are_all_known_to_be_under_way(jobs, submit, monkeypatch):

@@ -1,14 +1,11 @@
 """A layer submitted again is not paid again, and no job keeps it from being submitted that brings nothing any more."""
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 from location_gateway.core.connection.settings import results_folder
-from location_gateway.core.results.paths import jobs_path
 
 from tests.support.batch import Jobs, billed, remembered_jobs, table
 from tests.support.layers import PLACES, point_layer
+from tests.support.stores import change_pending
 
 pytestmark = pytest.mark.usefixtures("impatient")
 
@@ -55,13 +52,13 @@ def test_a_job_that_was_never_started_starts_at_the_next_submit(batch_gateway, s
     assert "may not have been started" in submit(layer).refusal
     (job,) = remembered_jobs()
 
-    waited = collect(layer, JOB_IDS=job.job_id, WAIT=600)
+    waited = collect(layer, JOB_IDS=job.id, WAIT=600)
 
     assert waited.results == {"STATE": "submitted"}
-    assert f"Created, but never started: {job.job_id}" in waited.feedback.all_text
+    assert f"Created, but never started: {job.id}" in waited.feedback.all_text
     again = submit(layer)
-    assert (again.results["JOB_IDS"], again.results["JOBS"]) == (job.job_id, 0)
-    assert collect(layer, JOB_IDS=job.job_id, WAIT=1).results["OK"] == 4
+    assert (again.results["JOB_IDS"], again.results["JOBS"]) == (job.id, 0)
+    assert collect(layer, JOB_IDS=job.id, WAIT=1).results["OK"] == 4
     assert billed(batch_gateway) == 4
 
 
@@ -71,9 +68,9 @@ def test_of_a_job_made_twice_unseen_one_is_started_and_paid(batch_gateway, submi
     job_ids = submit(layer).results["JOB_IDS"]
     (job,) = remembered_jobs()
     service = Jobs(batch_gateway)
-    double = service.make(4, tag=job.tag, start=False)
-    with closing(sqlite3.connect(jobs_path(results_folder()))) as file, file:
-        file.execute("UPDATE jobs SET job_id = '', state = ''")
+    double = service.make(4, tag=job.key, start=False)
+    for column in ("id", "state"):
+        change_pending(results_folder(), column, "")
 
     again = submit(layer)
 
@@ -104,7 +101,6 @@ def test_a_job_that_is_gone_keeps_nobody_from_submitting_again(batch_gateway, su
 def test_an_expired_job_keeps_nobody_from_submitting_again(batch_gateway, submit):
     layer = point_layer(PLACES)
     submit(layer)
-    with closing(sqlite3.connect(jobs_path(results_folder()))) as file, file:
-        file.execute("UPDATE jobs SET made = '2020-01-01T00:00:00+00:00'")
+    change_pending(results_folder(), "made", "2020-01-01T00:00:00+00:00")
 
     assert submit(layer).results["TRANSACTIONS"] == 4

@@ -1,7 +1,5 @@
 """Asynchronous matrices: paid once, whatever happens between the request and the rows; and where the key goes."""
 
-import sqlite3
-from contextlib import closing
 from urllib.parse import urlsplit
 
 import pytest
@@ -11,7 +9,6 @@ from location_gateway.core.gateway.matrix.blocks import Limit
 from location_gateway.core.gateway.matrix.queries import MatrixMode
 from location_gateway.core.processing.matrix import inputs, plan
 from location_gateway.core.processing.matrix import jobs as jobs_of_runs
-from location_gateway.core.results.paths import store_path
 from qgis.core import Qgis, QgsApplication, QgsNetworkAccessManager
 
 from tests.support.background import cancel_when, run_in_background
@@ -19,6 +16,7 @@ from tests.support.demo_gateway import KEY
 from tests.support.gateway_checks import folder
 from tests.support.matrices import layers, spread_points
 from tests.support.runs import Feedback
+from tests.support.stores import change_pending
 
 POINTS = 8
 COST = 5 * POINTS
@@ -238,11 +236,10 @@ def test_it_is_found_where_the_service_is_now(gateway, asynchronous_matrix, sett
     assert billed(gateway) == COST
 
 
-@pytest.mark.parametrize("damage", ["id = 'no id'", "address = x'00ff'", "origins = 'text'"])
+@pytest.mark.parametrize("damage", [("id", "no id"), ("content", b"\x00\xff"), ("keys", "text")])
 def test_a_damaged_memory_of_it_ends_no_run(gateway, asynchronous_matrix, damage):
     asynchronous_matrix(CancelledAt("The service calculates"))
-    with closing(sqlite3.connect(store_path(folder(), "production"))) as file, file:
-        file.execute(f"UPDATE matrices SET {damage}")  # noqa: S608 - from above
+    change_pending(folder(), *damage)
     runs = [asynchronous_matrix() for _ in range(2)]
     assert set(runs[1].column("status")) == {"ok"}
     assert "Traceback" not in runs[0].refusal

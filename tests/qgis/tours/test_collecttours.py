@@ -3,7 +3,7 @@
 import pytest
 from location_gateway.core.gateway.tours import client
 from location_gateway.core.results.database import DatabaseError
-from location_gateway.core.results.plans import PlanStore
+from location_gateway.core.results.pending import PendingStore
 
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import IN_THE_SEA, PLACES
@@ -189,11 +189,11 @@ def test_a_plan_that_was_answered_at_once_is_in_the_store():
 @pytest.mark.parametrize("most_s", [2, 100], ids=["at once", "later"])
 def test_a_paid_plan_comes_out_though_the_list_is_locked(gateway, monkeypatch, most_s):
     def locked(*_values):
-        raise DatabaseError("plans.sqlite cannot be written (database is locked)")
+        raise DatabaseError("pending.sqlite cannot be written (database is locked)")
 
     with monkeypatch.context() as patch:
         for name in ("set_id", "set_state", "set_collected"):
-            patch.setattr(PlanStore, name, locked)
+            patch.setattr(PendingStore, name, locked)
         planned = plan_tours(MAX_TIME=most_s, WAIT=2)
     assert [stop["tp_status"] for stop in stops_of(planned)] == ["ok"] * 4
     assert "database is locked" in planned.feedback.errors[0]

@@ -1,34 +1,21 @@
 """A list of plans that is damaged, or changed by hand: a sentence says so, and no row is lost or paid for again."""
 
-import json
-import sqlite3
 import zlib
-from contextlib import closing
 
 import pytest
 from location_gateway.core.connection.settings import results_folder
 from location_gateway.core.processing.tours.plan import TourPlan
-from location_gateway.core.results.paths import plans_path
 
 from tests.support.demo_gateway import NEEDS_PLANNER
 from tests.support.layers import PLACES
 from tests.support.routes import rows_of
+from tests.support.stores import change_pending, packed
 from tests.support.tour_runs import collect_tours, job_layer, plan_tours
 
 pytestmark = [pytest.mark.usefixtures("provider", "settings"), NEEDS_PLANNER]
 
 TASKS = [[number + 1, "delivery", number, *place] for number, place in enumerate(PLACES)]
 CONTENT = {"tasks": TASKS, "vehicles": [[1, "van"]], "skipped": [], "title": "Orders", "roads": False}
-
-
-def change_list(column, value):
-    """Change the list of plans as somebody might by hand."""
-    with closing(sqlite3.connect(plans_path(results_folder()))) as file, file:
-        file.execute(f"UPDATE plans SET {column} = ?", (value,))  # noqa: S608 - our own text
-
-
-def packed(content):
-    return zlib.compress(json.dumps(content).encode())
 
 
 @pytest.mark.parametrize(
@@ -39,7 +26,7 @@ def packed(content):
 def test_a_damaged_plan_can_be_planned_again_for_nothing(damaged):
     jobs = job_layer()
     plan_id = plan_tours(jobs).results["PLAN_ID"]
-    change_list("content", damaged)
+    change_pending(results_folder(), "content", damaged)
     collected = collect_tours(plan_id, jobs)
     assert f"is damaged where it tells about the plan {plan_id}" in collected.reason
     assert "Traceback" not in collected.refusal
@@ -77,16 +64,16 @@ def test_odd_members_are_no_plan(name, value):
 @pytest.mark.parametrize(
     ("column", "value", "said"),
     [
-        ("made", "soon", "plans.sqlite cannot be read"),
-        ("made", b"\x00", "plans.sqlite cannot be read"),
-        ("title", b"\x00", "plans.sqlite cannot be read"),
+        ("made", "soon", "pending.sqlite cannot be read"),
+        ("made", b"\x00", "pending.sqlite cannot be read"),
+        ("title", b"\x00", "pending.sqlite cannot be read"),
         ("key", "not a key", "is damaged where it tells about the plan"),
         ("key", "f" * 17, "is damaged where it tells about the plan"),
     ],
 )
 def test_a_damaged_list_is_told(column, value, said):
     plan_id = plan_tours().results["PLAN_ID"]
-    change_list(column, value)
+    change_pending(results_folder(), column, value)
     collected = collect_tours(plan_id, job_layer())
     assert said in collected.reason
     assert "Traceback" not in collected.refusal
@@ -98,7 +85,7 @@ def test_rows_that_are_not_in_the_layer_lose_no_row():
     tasks = [[job, kind, row + 90, *place] for job, kind, row, *place in TASKS]
     tasks[0][3] = 10.0
     tasks[1][0] = 77  # a job that the plan does not know
-    change_list("content", packed({**CONTENT, "tasks": tasks}))
+    change_pending(results_folder(), "content", packed({**CONTENT, "tasks": tasks}))
     collected = collect_tours(plan_id, jobs)
     assert collected.refusal == ""
     stops = rows_of(collected.results["STOPS"])

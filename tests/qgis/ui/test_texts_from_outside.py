@@ -11,7 +11,7 @@ from location_gateway.core.gateway.services import Service
 from location_gateway.core.outside_text import visible
 from location_gateway.core.processing.addresses.address_output import address_fields
 from location_gateway.core.processing.check.gateway_check import Finding
-from location_gateway.core.results.plans import PlanStore
+from location_gateway.core.results.pending import PendingStore
 from location_gateway.ui.batch.job_actions import confirm_delete
 from location_gateway.ui.batch.job_item import JobItem
 from location_gateway.ui.batch.job_view import JobView
@@ -36,6 +36,7 @@ from qgis.PyQt.QtWidgets import QApplication, QMessageBox, QPushButton, QTextEdi
 from tests.support.hostile import HOSTILE, assert_plain, assert_shown, texts_shown
 from tests.support.layers import point_layer
 from tests.support.options import OptionsPage
+from tests.support.stores import plan
 from tests.support.window import soon
 
 
@@ -103,9 +104,9 @@ def test_the_batch_jobs(window, text):
 
 
 def test_the_plans_of_tours(window, settings, tmp_path, text):
-    store = PlanStore(tmp_path)
+    store = PendingStore(tmp_path)
     settings.setenv("LOCATION_GATEWAY_STORE", str(tmp_path))
-    store.set_id(store.add("production", "k", text, "sending", {}), text, "failure")
+    store.add(plan("k", title=text, id=text, state="failure"))
     plans = PlanList(None, None)
     assert_shown(plans, text)
     assert plans.sizeHint().height() < 400

@@ -15,9 +15,9 @@ from location_gateway.core.results.database import (
     open_database,
     set_aside_sentence,
 )
-from location_gateway.core.results.jobs import JobStore
 from location_gateway.core.results.ledger import UsageLedger
-from location_gateway.core.results.paths import jobs_path, ledger_path
+from location_gateway.core.results.paths import ledger_path, pending_path
+from location_gateway.core.results.pending import PendingKind, PendingStore
 
 from tests.support.stores import job, keys
 
@@ -261,11 +261,15 @@ def test_damage_is_distinguished_from_other_errors(sentence, expected):
 
 COMMON = [
     (ledger_path, UsageLedger, lambda ledger, number: ledger.add("production", f"api {number}", 1), UsageLedger.rows),
-    (jobs_path, JobStore, lambda jobs, number: jobs.add(job(f"{number}"), keys(1)), lambda one: one.jobs("production")),
+    (
+        *(pending_path, PendingStore),
+        lambda pending, number: pending.add(job(f"{number}"), keys(1)),
+        lambda pending: pending.all_of(PendingKind.JOB, "production"),
+    ),
 ]
 
 
-@pytest.mark.parametrize(("path_in", "kind", "add", "rows"), COMMON, ids=["ledger", "jobs"])
+@pytest.mark.parametrize(("path_in", "kind", "add", "rows"), COMMON, ids=["ledger", "pending"])
 def test_damage_inside_a_common_database_is_found(tmp_path, path_in, kind, add, rows):
     with kind(tmp_path) as common:
         for number in range(2_000):
@@ -281,7 +285,7 @@ def test_damage_inside_a_common_database_is_found(tmp_path, path_in, kind, add, 
         assert len(rows(common)) == 1
 
 
-@pytest.mark.parametrize(("path_in", "kind", "add", "rows"), COMMON, ids=["ledger", "jobs"])
+@pytest.mark.parametrize(("path_in", "kind", "add", "rows"), COMMON, ids=["ledger", "pending"])
 @pytest.mark.usefixtures("impatient")
 def test_errors_of_a_common_database_name_its_file(tmp_path, path_in, kind, add, rows):
     path = path_in(tmp_path)
@@ -290,7 +294,7 @@ def test_errors_of_a_common_database_name_its_file(tmp_path, path_in, kind, add,
         with pytest.raises(DatabaseError, match=rf"{path.name} cannot be written \(database is locked\)$"):
             add(common, 1)
         assert rows(common) == []
-        for table in ("usage", "jobs"):
+        for table in ("usage", "pending"):
             other.execute(f"DROP TABLE IF EXISTS {table}")
         other.execute("COMMIT")
         with pytest.raises(DatabaseError, match=f"{path.name} cannot be read"):

@@ -5,9 +5,9 @@ from contextlib import closing
 
 import pytest
 from location_gateway.core.results.database import files_set_aside, set_aside_sentence
-from location_gateway.core.results.jobs import JobStore
 from location_gateway.core.results.ledger import UsageLedger
-from location_gateway.core.results.paths import jobs_path, ledger_path, store_path
+from location_gateway.core.results.paths import ledger_path, pending_path, store_path
+from location_gateway.core.results.pending import PendingStore
 from location_gateway.core.results.store import open_store
 
 KINDS = {
@@ -16,7 +16,7 @@ KINDS = {
         lambda folder: open_store(store_path(folder, "production")),
     ),
     "ledger": (ledger_path, UsageLedger),
-    "jobs": (jobs_path, JobStore),
+    "pending": (pending_path, PendingStore),
 }
 
 

@@ -2,15 +2,14 @@
 
 import tracemalloc
 import zlib
-from contextlib import closing
-from sqlite3 import connect
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from location_gateway.core.results.packing import unpacked
-from location_gateway.core.results.paths import plans_path
-from location_gateway.core.results.plans import PlanStore
+from location_gateway.core.results.pending import PendingKind, PendingStore
+
+from tests.support.stores import change_pending, plan
 
 BOMB = zlib.compress(b'[["label"]]' * 10_000_000, 9)
 """110 MB in 0.1 MB."""
@@ -43,10 +42,9 @@ def test_anything_else_is_refused_before_it_is_large(packed, peak):
 
 
 def test_a_plan_that_was_changed_counts_as_damaged(tmp_path, peak):
-    with PlanStore(tmp_path) as plans:
-        plans.add("production", "key", "stops", "pending", {"a": 1})
-    with closing(connect(plans_path(tmp_path), isolation_level=None)) as other:
-        other.execute("UPDATE plans SET content = ?", (BOMB,))
-    with PlanStore(tmp_path) as plans:
-        assert [plan.content for plan in plans.plans("production")] == [{}]
+    with PendingStore(tmp_path) as pending:
+        pending.add(plan("key", content={"a": 1}))
+    change_pending(tmp_path, "content", BOMB)
+    with PendingStore(tmp_path) as pending:
+        assert [one.content for one in pending.all_of(PendingKind.PLAN, "production")] == [{}]
     assert peak() < MUCH

@@ -7,11 +7,10 @@ from contextlib import ExitStack
 import numpy as np
 import pytest
 from location_gateway.core.results.claims import Claims
-from location_gateway.core.results.jobs import JobStore
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.ledger import UsageLedger
 from location_gateway.core.results.paths import ledger_path, store_path
-from location_gateway.core.results.plans import PlanStore
+from location_gateway.core.results.pending import PendingKind, PendingStore
 from location_gateway.core.results.store import open_store
 
 from tests.support.stores import add, job, keys
@@ -49,11 +48,10 @@ def use_everything(folder):
             claims.take(connection, np.array([7], dtype=KEY))
         add(store, [1, 2])
         stack.enter_context(UsageLedger(folder)).add("production", "geocoding", 1)
-        jobs, plans = stack.enter_context(JobStore(folder)), stack.enter_context(PlanStore(folder))
-        jobs.add(job(), keys(1))
-        plans.add("production", "key", "stops", "sending", {})
-        stack.enter_context(jobs.submit_lock(lambda: None))
-        stack.enter_context(plans.send_lock(lambda: None))
+        pending = stack.enter_context(PendingStore(folder))
+        pending.add(job(), keys(1))
+        for kind in (PendingKind.JOB, PendingKind.PLAN):
+            stack.enter_context(pending.submit_lock(kind, lambda: None))
         return modes(folder)
 
 

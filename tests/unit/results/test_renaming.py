@@ -5,10 +5,10 @@ from datetime import date
 import numpy as np
 import pytest
 from location_gateway.core.results.database import DatabaseError
-from location_gateway.core.results.jobs import JobStore
 from location_gateway.core.results.keys import KEY
 from location_gateway.core.results.ledger import Usage, UsageLedger
 from location_gateway.core.results.paths import store_path
+from location_gateway.core.results.pending import PendingKind, PendingStore
 from location_gateway.core.results.renaming import rename_results
 from location_gateway.core.results.store import open_store
 
@@ -34,9 +34,9 @@ def test_answers_usage_and_jobs_are_kept(tmp_path):
         ledger.add("tests", "geocoding", 2, DAY)
         ledger.add("production", "geocoding", 9, DAY)
         ledger.add_stops("sandbox", 3, DAY)
-    with JobStore(tmp_path) as job_store:
+    with PendingStore(tmp_path) as pending:
         for environment in ("sandbox", "tests", "production"):
-            job_store.add(job(f"of {environment}", environment=environment), keys(1))
+            pending.add(job(f"of {environment}", environment=environment), keys(1))
 
     rename_results(tmp_path, "sandbox", "tests")
 
@@ -45,9 +45,9 @@ def test_answers_usage_and_jobs_are_kept(tmp_path):
     with UsageLedger(tmp_path) as ledger:
         assert ledger.rows() == [Usage(DAY, "production", "geocoding", 9), Usage(DAY, "tests", "geocoding", 7)]
         assert (ledger.month_stops("tests", DAY), ledger.month_stops("sandbox", DAY)) == (3, 0)
-    with JobStore(tmp_path) as job_store:
-        assert {one.tag for one in job_store.jobs("tests")} == {"of sandbox", "of tests"}
-        assert job_store.jobs("sandbox") == []
+    with PendingStore(tmp_path) as pending:
+        assert {one.key for one in pending.all_of(PendingKind.JOB, "tests")} == {"of sandbox", "of tests"}
+        assert pending.all_of(PendingKind.JOB, "sandbox") == []
 
 
 def test_without_results_no_files_are_created(tmp_path):

@@ -117,12 +117,12 @@ def test_a_selection_stays_when_the_list_changes(desk, jobs):
 
 
 def test_thousands_of_jobs_are_no_burden(desk, jobs, folder):
-    from location_gateway.core.results.jobs import JobStore
+    from location_gateway.core.results.pending import PendingStore
 
     from tests.support.batch import many
 
-    with JobStore(folder) as job_store:
-        many(job_store, 3_000)
+    with PendingStore(folder) as pending:
+        many(pending, 3_000)
     desk.open()
     assert len(desk.jobs) == 3_000
     desk.view.selectAll()

@@ -3,13 +3,14 @@
 import pytest
 from location_gateway.core.processing.tours.run import key_text
 from location_gateway.core.results.database import DatabaseError
-from location_gateway.core.results.plans import PlanStore
+from location_gateway.core.results.pending import PendingKind, PendingStore
 from location_gateway.ui.batch.plan_list import PlanList
 from qgis.core import QgsProject
 from qgis.gui import QgsProcessingAlgorithmDialogBase
 from qgis.PyQt.QtWidgets import QApplication, QPushButton, QTreeWidget
 
 from tests.support.demo_gateway import NEEDS_PLANNER
+from tests.support.stores import plan
 from tests.support.tour_runs import job_layer, plan_tours
 from tests.support.window import answering
 
@@ -24,7 +25,7 @@ CONTENT = {
 
 @pytest.fixture
 def store(folder):
-    return PlanStore(folder)
+    return PendingStore(folder)
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def plans(desk, store):
         ("sandbox", "p-2", "pending"),
         ("production", "p-3", "inProgress"),
     ):
-        store.set_id(store.add(environment, key_text(1), "Orders", "sending", CONTENT), plan_id, state)
+        store.add(plan(key_text(1), environment, id=plan_id, state=state, content=CONTENT))
     desk.toggle()
     return desk.panel.findChild(PlanList)
 
@@ -63,7 +64,7 @@ def test_the_plans_of_the_environment_are_listed(plans):
 
 
 def test_a_plan_that_was_changed_by_hand_is_listed(desk, store):
-    store.set_id(store.add("production", "k", "Orders", "sending", {"tasks": 5, "vehicles": {}}), "p-1", "pending")
+    store.add(plan("k", id="p-1", state="pending", content={"tasks": 5, "vehicles": {}}))
     desk.toggle()
     assert rows_of(desk.panel.findChild(PlanList)) == [["Orders", "Waiting", "0", "0"]]
 
@@ -86,14 +87,13 @@ def test_a_plan_is_removed_after_a_question(plans, store):
     assert len(rows_of(plans)) == 2
     answering("Remove")
     select(plans, 0)["remove"].click()
-    assert [plan.plan_id for plan in store.plans("production")] == ["p-1"]
+    assert [one.id for one in store.all_of(PendingKind.PLAN, "production")] == ["p-1"]
     assert len(rows_of(plans)) == 1
 
 
-def test_without_plans_the_panel_is_as_before(desk, folder):
+def test_without_plans_the_panel_is_as_before(desk):
     desk.toggle()
     assert not desk.panel.findChild(PlanList).isVisible()
-    assert not (folder / "plans.sqlite").exists()
 
 
 @pytest.fixture
@@ -150,7 +150,7 @@ def test_a_list_that_cannot_be_written_is_told(plans, window, monkeypatch):
     def fail(_self, _number):
         raise DatabaseError("the disk is full")
 
-    monkeypatch.setattr(PlanStore, "remove", fail)
+    monkeypatch.setattr(PendingStore, "remove", fail)
     answering("Remove")
     select(plans, 0)["remove"].click()
     assert "the disk is full" in window.message
