@@ -19,7 +19,7 @@ from demo.gateway.geocoding.catalogue import Catalogue
 from demo.gateway.search.categories import Offers
 from demo.gateway.search.gazetteer import Found, Gazetteer, Records, StreetEntry, Target, normal_number
 from demo.gateway.search.parameters import Request, SearchArea
-from demo.gateway.search.query import FOUND, Field, Query, Word, fold
+from demo.gateway.search.query import FOUND, Field, Query, Word
 from demo.openstreetmap import Extract, Language
 
 MOST_WORDS, MOST_MISSPELT_WORDS, MOST_WORDS_OF_NUMBER = 5, 3, 3
@@ -349,8 +349,8 @@ class _Search:
             district = self._records.address(Target(Field.DISTRICT, reading.index))["district"]
             return 1 if address.get("district") == district else OTHER_DISTRICT
         if reading.field is Field.STREET:
-            street = self._gazetteer.streets[reading.index].names[0].finnish
-            return 1 if fold(street) == fold(address["street"]) else None
+            names = self._gazetteer.streets[reading.index].names
+            return 1 if address["street"] in [one.finnish for one in names] else None
         if reading.field is Field.HOUSE_NUMBER:
             return 1 if reading.value == normal_number(address["houseNumber"]) else None
         return 1

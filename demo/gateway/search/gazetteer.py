@@ -200,7 +200,7 @@ class Gazetteer:
         """Yield the names that differ in one or two letters, or begin so."""
         most = 1 if may_go_on else 2
         for length in range(len(key) - most, len(key) + most + 1):
-            beginnings = self._beginnings(length, may_go_on=may_go_on)
+            beginnings = self._beginnings(length, may_go_on=may_go_on, is_sound=key.isupper())
             for beginning, wrong in wrong_letters(key, beginnings).items():
                 right = 1 - wrong / max(len(key), wrong + 1)
                 for other in beginnings[beginning]:
@@ -211,11 +211,11 @@ class Gazetteer:
         """Return the words of names that begin with a key, the most frequent first."""
         return [term for term, _ in self._terms.most_common() if term != key and fold(term).startswith(key)]
 
-    def _beginnings_of_length(self, length: int, *, may_go_on: bool) -> dict[str, list[str]]:
+    def _beginnings_of_length(self, length: int, *, may_go_on: bool, is_sound: bool) -> dict[str, list[str]]:
         """Return the keys by so many letters that they begin with; with ``may_go_on`` also those that have more."""
         found: dict[str, list[str]] = {}
         for key in self._keys:
-            if len(key) == length or (may_go_on and len(key) > length):
+            if (len(key) == length or (may_go_on and len(key) > length)) and key.isupper() == is_sound:
                 found.setdefault(key[:length], []).append(key)
         return found
 
@@ -224,9 +224,11 @@ class Gazetteer:
             yield name, (0.5 + name.share * shown / 2) * right
 
     def _add(self, text: str, field_: Field, index: int, language: Language | None) -> None:
-        self._terms.update(word.text.lower() for word in words(text))
         for spelling in {text, text.translate(_SPELT_OUT)}:
-            parts = [word.key for word in words(spelling)]
+            found = words(spelling)
+            if spelling == text:
+                self._terms.update(word.text.lower() for word in found)
+            parts = [word.key for word in found]
             for first in range(len(parts)):
                 rest = "".join(parts[first:])
                 name = Name(field_, index, language, len(rest) / len("".join(parts)))
