@@ -33,17 +33,6 @@ _KEYS = frozenset({"id", "at", "in", "bearing"})
 _FORMS = {"application/json": BodyForm.JSON, "text/plain": BodyForm.LINES}
 
 
-class ResultFilter(StrEnum):
-    """The values of `types` (docs/service.md, One place)."""
-
-    ADDRESS = "address"
-    AREA = "area"
-    CITY = "city"
-    HOUSE_NUMBER = "houseNumber"
-    PLACE = "place"
-    STREET = "street"
-
-
 class Layer(StrEnum):
     """The kinds of things that can be found."""
 
@@ -55,13 +44,14 @@ class Layer(StrEnum):
 
 
 LAYERS = {
-    ResultFilter.ADDRESS: (Layer.HOUSE_NUMBERS, Layer.STREETS),
-    ResultFilter.AREA: (Layer.DISTRICTS, Layer.CITIES),
-    ResultFilter.CITY: (Layer.CITIES,),
-    ResultFilter.HOUSE_NUMBER: (Layer.HOUSE_NUMBERS,),
-    ResultFilter.PLACE: (Layer.PLACES,),
-    ResultFilter.STREET: (Layer.STREETS,),
+    "address": (Layer.HOUSE_NUMBERS, Layer.STREETS),
+    "area": (Layer.DISTRICTS, Layer.CITIES),
+    "city": (Layer.CITIES,),
+    "houseNumber": (Layer.HOUSE_NUMBERS,),
+    "place": (Layer.PLACES,),
+    "street": (Layer.STREETS,),
 }
+"""What the values of `types` are about (docs/service.md, One place)."""
 DEFAULT_LAYERS = (Layer.HOUSE_NUMBERS, Layer.STREETS, Layer.PLACES)
 
 
@@ -78,7 +68,7 @@ class Location:
 class Options(Parameters):
     """The options for all places of a request."""
 
-    types: words(*ResultFilter) = frozenset()
+    types: words(*LAYERS) = frozenset()
     with_: words("MPA", "unnamedStreets", "estimatedAreaFallback") = Field(frozenset(), alias="with")
     show: words("countryInfo", "postalCodeDetails", "streetInfo", "tz", "addressUsage") = frozenset()
     show_map_references: words("adminIds", "cmVersion", "links", "pointAddress", "segments", "microPointAddress") = (
@@ -106,10 +96,10 @@ class Options(Parameters):
 
     def check_bearing(self, *, has_bearing: bool) -> None:
         """Refuse what does not go together with a bearing, or without one."""
-        if has_bearing and self.types - {ResultFilter.STREET}:
+        if has_bearing and self.types - {"street"}:
             types = ",".join(sorted(self.types))
             raise ApiError.parameter("types", types, "With 'bearing' only 'street' is supported")
-        if "nearbyAddress" in self.show_related and not has_bearing and self.types != {ResultFilter.STREET}:
+        if "nearbyAddress" in self.show_related and not has_bearing and self.types != {"street"}:
             raise ApiError.parameter("showRelated", "nearbyAddress", "Only with 'bearing' or 'types=street'")
 
 

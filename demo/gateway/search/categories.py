@@ -20,10 +20,15 @@ class Offer:
     """A category or a chain."""
 
     identifier: str
+    """Of a chain: what the names of its places are or begin with, as a key."""
     names: Names
-    values: frozenset[str]
-    """Of a category: those of the extract's places. Of a chain: what their names are or begin with, as keys."""
-    is_chain: bool = False
+    values: frozenset[str] = frozenset()
+    """Of a category: those of the extract's places."""
+
+    @property
+    def is_chain(self) -> bool:
+        """Whether it is a chain."""
+        return not self.values
 
     @property
     def parameter(self) -> str:
@@ -32,9 +37,7 @@ class Offer:
 
     def has(self, names: Names, category: str) -> bool:
         """Return whether a place belongs to it."""
-        if self.is_chain:
-            return fold(names.finnish).startswith(tuple(self.values))
-        return category in self.values
+        return fold(names.finnish).startswith(self.identifier) if self.is_chain else category in self.values
 
     def begins_with(self, text: str) -> bool:
         """Return whether its name in any language begins with a text."""
@@ -68,7 +71,7 @@ CATEGORIES = (
     _category("airport", "Lentoasemat", "Flygplatser", "Airports", "aeroway-aerodrome"),
 )
 CHAINS = tuple(
-    Offer(fold(name), Names.same(name), frozenset({fold(name)}), is_chain=True)
+    Offer(fold(name), Names.same(name))
     for name in ("Espresso House", "Hesburger", "R-kioski", "McDonald's", "Robert's Coffee", "Alko", "Siwa")
 )
 
