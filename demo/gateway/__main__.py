@@ -15,9 +15,8 @@ try:
     from aiohttp import web
 
     from demo.gateway.api import MOST_PLACES, Api, BodyForm, Host, Hosts, Settings
-    from demo.gateway.batch.addresses import Addresses
+    from demo.gateway.batch.backends import Addresses, Places
     from demo.gateway.batch.endpoints import Batch
-    from demo.gateway.batch.places import Places
     from demo.gateway.control import control
     from demo.gateway.faults import Fault
     from demo.gateway.geocoding.catalogue import Catalogue

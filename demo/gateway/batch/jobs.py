@@ -19,7 +19,7 @@ import numpy as np
 
 from demo.gateway.answers import ApiError
 from demo.gateway.api import Bill, Call
-from demo.gateway.batch.job_request import JobRequest
+from demo.gateway.batch.request import JobRequest
 from demo.gateway.batch.settings import BatchSettings, Hold
 from demo.gateway.batch.work import FAILED, INVALID, SUCCEEDED, UNMATCHED, Input, Work
 from demo.gateway.control import JobStore

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from pydantic import Field, field_validator
 
-from demo.gateway.batch.columns import ALL_COLUMNS
+from demo.gateway.batch.backends import ALL_COLUMNS
 from demo.gateway.members import AdjustableSettings
 
 ADDRESS_PARAMETERS = ("q", "qq")

@@ -8,8 +8,7 @@ from typing import Any
 import numpy as np
 import shapely
 
-from demo.gateway.matching.request import MatchRequest
-from demo.gateway.matching.traces import Trace, TracePoint
+from demo.gateway.matching.request import MatchRequest, Trace, TracePoint
 from demo.gateway.routing.engine import TINY, Engine, Rules
 from demo.gateway.routing.places import Waypoint
 from demo.geodesy import LocalPlane

@@ -1,14 +1,159 @@
-"""The query of a request to match a trace (docs/service.md, Route matching)."""
+"""A request to match a trace: CSV or GPX, and its query (docs/service.md, Route matching)."""
 
 from __future__ import annotations
 
+import csv
+import math
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from io import StringIO
+from itertools import pairwise
+from xml.etree import ElementTree as ET
 
 from demo.gateway.answers import ApiError
-from demo.gateway.matching.traces import REFUSED, refused
 from demo.gateway.routing.engine import Costing
 from demo.gateway.routing.query import Parameters, Reader, decimal, matching, one_of, whole
+
+REFUSED = "E617400"
+"""Invented: no document says which codes this service has."""
+FEWEST = 2
+KNOWN = frozenset(
+    ("latitude", "longitude", "timestamp", "speed_mps", "speed_mph", "speed_kmh", "heading", "elevation", "seq_num")
+)
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z", re.ASCII)
+_NUMBER = re.compile(r"-?\d{1,12}(\.\d{1,20})?", re.ASCII)
+_SPEEDS = {"speed_mps": 1.0, "speed_mph": 0.44704, "speed_kmh": 1 / 3.6}
+_LIMITS = {"latitude": 90.0, "longitude": 180.0}
+
+
+@dataclass(frozen=True, slots=True)
+class TracePoint:
+    """A measured place."""
+
+    latitude: float
+    longitude: float
+    time_ms: int = 0
+    """Since 1970; 0 if it is not known."""
+    speed_mps: float | None = None
+    heading: float | None = None
+    elevation: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """Measured places in the order of time."""
+
+    points: list[TracePoint]
+    unknown_columns: list[str] = field(default_factory=list)
+
+
+def refused(cause: str, action: str = "") -> ApiError:
+    """Return the error for a request that is not right."""
+    return ApiError(400, "Malformed request", cause, action, code=REFUSED)
+
+
+def read_trace(body: bytes) -> Trace:
+    """Return the trace in a body; raises :class:`ApiError`."""
+    try:
+        text = body.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise refused("The trace is not UTF-8") from None
+    start = text.lstrip()[:1]
+    if not start:
+        raise refused("There is no trace", "Send the trace as the body")
+    if start in "{[$":
+        raise refused("The format of the trace is not understood", "Send CSV or GPX")
+    trace = Trace(_gpx_points(text)) if start == "<" else _csv_trace(text)
+    if len(trace.points) < FEWEST:
+        raise refused(f"The trace has {len(trace.points)} points", f"Send at least {FEWEST}")
+    times = [point.time_ms for point in trace.points if point.time_ms]
+    if any(later < earlier for earlier, later in pairwise(times)):
+        raise refused("The points are not in the order of their times")
+    return trace
+
+
+def _csv_trace(text: str) -> Trace:
+    try:
+        names, *rows = [row for row in csv.reader(StringIO(text), strict=True) if row]
+    except csv.Error as error:
+        raise refused(f"The trace is not CSV: {error}") from None
+    if len(set(names)) < len(names) or not {"latitude", "longitude"} <= set(names):
+        raise refused("The first line has to name the columns, latitude and longitude among them, each once")
+    points = []
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(names):
+            raise refused(f"Point {number} has {len(row)} values for {len(names)} columns")
+        points.append(_point(dict(zip(names, row, strict=True)), f"point {number}"))
+    return Trace(points, [name for name in names if name not in KNOWN])
+
+
+def _gpx_points(text: str) -> list[TracePoint]:
+    if "<!DOCTYPE" in text:
+        raise refused("The trace has a document type", "Send GPX without one")
+    try:
+        root = ET.fromstring(text)  # noqa: S314 entities need a document type
+    except ET.ParseError as error:
+        raise refused(f"The trace is not XML: {error}") from None
+    if _local(root) != "gpx":
+        raise refused("The format of the trace is not understood", "Send CSV or GPX")
+    points = []
+    for number, element in enumerate((one for one in root.iter() if _local(one) == "trkpt"), 1):
+        texts = {_local(one): (one.text or "").strip() for one in element.iter()}
+        values = {
+            "latitude": element.get("lat", ""),
+            "longitude": element.get("lon", ""),
+            "timestamp": texts.get("time", ""),
+            "elevation": texts.get("ele", ""),
+            "speed_mps": texts.get("speed", ""),
+        }
+        points.append(_point(values, f"point {number}"))
+    return points
+
+
+def _local(element: ET.Element) -> str:
+    return element.tag.rpartition("}")[2]
+
+
+def _point(values: dict[str, str], where: str) -> TracePoint:
+    for name, most in _LIMITS.items():
+        number = _number(values, name, where)
+        if number is None or abs(number) > most:
+            raise refused(f"The {name} of {where} is '{values[name]}'", f"Expecting a number from {-most} to {most}")
+    for name in ("seq_num", *_SPEEDS):
+        _number(values, name, where)
+    speeds = [_number(values, name, where) for name in _SPEEDS]
+    given = [speed * factor for speed, factor in zip(speeds, _SPEEDS.values(), strict=True) if speed is not None]
+    return TracePoint(
+        float(values["latitude"]),
+        float(values["longitude"]),
+        _time_ms(values.get("timestamp", ""), where),
+        next(iter(given), None),
+        _number(values, "heading", where),
+        _number(values, "elevation", where),
+    )
+
+
+def _number(values: dict[str, str], name: str, where: str) -> float | None:
+    text = values.get(name, "")
+    if not text:
+        return None
+    if _NUMBER.fullmatch(text) is None or not math.isfinite(float(text)):
+        raise refused(f"The {name} of {where} is '{text}'", "Expecting a number")
+    return float(text)
+
+
+def _time_ms(text: str, where: str) -> int:
+    if not text:
+        return 0
+    try:
+        read = datetime.fromisoformat(text) if _TIME.fullmatch(text) else None
+    except ValueError:
+        read = None
+    if read is None:
+        raise refused(f"The timestamp of {where} is '{text}'", "Expecting a time in UTC, such as 2026-11-23T07:00:00Z")
+    return round(read.timestamp() * 1_000)
+
 
 TRUCKS = frozenset({"truck", "bdouble", "roadtrain"})
 MODES = TRUCKS | {"car", "bus", "taxi", "motorcycle", "emergency", "carHOV"}

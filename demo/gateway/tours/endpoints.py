@@ -23,8 +23,8 @@ from demo.gateway.routing.tiles import configuration_path
 from demo.gateway.tours.checks import AS_JOB, AT_ONCE, Most, check
 from demo.gateway.tours.jobs import FAILED, Job, Jobs, State, failure
 from demo.gateway.tours.pragmatic import Places
+from demo.gateway.tours.pragmatic import answer as written
 from demo.gateway.tours.problem import SCHEMA, Problem, read_problem, refused
-from demo.gateway.tours.solution import answer as written
 from demo.gateway.tours.workers import PlanError, Work, Workers, can_plan, order
 from demo.openstreetmap import extent
 

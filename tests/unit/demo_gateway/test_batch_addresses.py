@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from demo.gateway.batch.columns import values_by_column
+from demo.gateway.batch.backends import values_by_column
 from tests.unit.demo_gateway.conftest import Batch
 
 HOUSE, OTHER_HOUSE = "Fabianinkatu 8, 00130 Helsinki", "Mikonkatu 7, 00100 Helsinki"

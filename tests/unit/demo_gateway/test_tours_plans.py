@@ -7,9 +7,8 @@ from itertools import product
 import pytest
 
 from demo.gateway.tours.checks import AT_ONCE, check
-from demo.gateway.tours.pragmatic import Places, matrix_name, write
+from demo.gateway.tours.pragmatic import Places, answer, matrix_name, write
 from demo.gateway.tours.problem import read_problem
-from demo.gateway.tours.solution import answer
 from demo.gateway.tours.worker import faster, solve
 from demo.openstreetmap import extent, extract_path
 from tests.support.demo_gateway import NEEDS_PLANNER
