@@ -124,12 +124,12 @@ class Endpoint:
     method: str
     paths: tuple[str, ...]
     """As aiohttp's router has them: a component in braces, as in `/jobs/{job}`, stands for any text."""
-    entitlement: Entitlement | None
-    """None: the API authenticates the caller itself, without a key."""
-    metering: Metering
-    error_form: ErrorForm
     answer: Callable[[Call], Answer | Awaitable[Answer]]
     """An answer that takes long is awaited, so that others are served meanwhile."""
+    entitlement: Entitlement | None
+    """None: the API authenticates the caller itself, without a key."""
+    metering: Metering = Metering.NOTHING
+    error_form: ErrorForm = ErrorForm.SERVICE
     answers_list: bool = False
     """Whether the answer is `{"results": […]}`, so that faults can be played on single places."""
     most_body_bytes: int | None = None

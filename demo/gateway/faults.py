@@ -1,15 +1,23 @@
-"""Rules for faults: what goes wrong, with which requests, and how often."""
+"""Rules for faults: what goes wrong, with which requests, and how often; and the answers that are wrong."""
 
 from __future__ import annotations
 
+import codecs
+import json
 import re
 from collections import Counter
-from dataclasses import dataclass, fields
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from http import HTTPStatus
+from itertools import chain
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 
-from demo.gateway.answers import ErrorForm
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from demo.gateway.answers import Answer, ErrorForm
+from demo.gateway.members import complaint
 
 
 class FaultKind(StrEnum):
@@ -66,45 +74,18 @@ class FaultKind(StrEnum):
     UNKNOWN_RESULT_TYPE = "unknown_result_type"
     NO_ADDRESS_FIELDS = "no_address_fields"
 
-    @property
-    def is_instead(self) -> bool:
-        """Whether this replaces the answer: nothing is computed or billed."""
-        return self in _INSTEAD
 
-    @property
-    def is_of_matrix(self) -> bool:
-        """Whether this corrupts the lists of a matrix."""
-        return self in (FaultKind.SHORT_LIST, FaultKind.OTHER_SIZE, FaultKind.CELL)
-
-    @property
-    def is_of_trace(self) -> bool:
-        """Whether this corrupts a matched trace."""
-        return self in _OF_TRACE
-
-    @property
-    def is_of_tours(self) -> bool:
-        """Whether this corrupts a solution."""
-        return self in _OF_TOURS
-
-    @property
-    def is_of_items(self) -> bool:
-        """Whether this corrupts single places in a list that is otherwise right."""
-        return self in _OF_ITEMS
-
-
-_INSTEAD = {
-    *(FaultKind.STATUS, FaultKind.REFUSE, FaultKind.REDIRECT),
-    *(FaultKind.CHALLENGE, FaultKind.ENDLESS),
-}
-_OF_TRACE = {FaultKind.FEWER_POINTS, FaultKind.MORE_POINTS, FaultKind.UNKNOWN_WARNING, FaultKind.NO_SHAPES}
-_OF_TOURS = {
-    *(FaultKind.NO_TOURS, FaultKind.UNKNOWN_ACTIVITY, FaultKind.JOB_TWICE),
-    *(FaultKind.JOB_MISSING, FaultKind.FIRST_LINE),
-}
-_OF_ITEMS = {
-    *(FaultKind.MISSING, FaultKind.REPEATED, FaultKind.REORDERED),
-    *(FaultKind.ITEM_ERROR, FaultKind.UNKNOWN_RESULT_TYPE, FaultKind.NO_ADDRESS_FIELDS),
-}
+INSTEAD = frozenset(
+    {FaultKind.STATUS, FaultKind.REFUSE, FaultKind.REDIRECT, FaultKind.CHALLENGE, FaultKind.ENDLESS},
+)
+"""These replace the answer: nothing is computed or billed."""
+OF_ITEMS = frozenset(
+    (
+        *(FaultKind.MISSING, FaultKind.REPEATED, FaultKind.REORDERED),
+        *(FaultKind.ITEM_ERROR, FaultKind.UNKNOWN_RESULT_TYPE, FaultKind.NO_ADDRESS_FIELDS),
+    )
+)
+"""These corrupt single places in a list that is otherwise right."""
 _OWN_FIELDS = {
     FaultKind.STATUS: {"status", "retry_after", "body"},
     FaultKind.HANG_UP: {"bytes"},
@@ -127,96 +108,70 @@ _REQUIRED_FIELDS = {
 }
 
 
-class RuleError(ValueError):
-    """A rule that makes no sense, with what is wrong with it."""
+def _date(text: str) -> str:
+    if text.startswith("date:") and not _DATE.fullmatch(text):
+        raise ValueError("a date five seconds ahead is date:+5")
+    return text
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+Count = Annotated[int, Field(ge=0)]
+Seconds = Annotated[float, Field(ge=0)]
+_DATE = re.compile(r"date:[+-]\d{1,9}", re.ASCII)
+
+
+class Fault(BaseModel):
     """One rule. The names are those of the JSON objects that the gateway is told them with."""
+
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
 
     kind: FaultKind
     path: str | None = None
     """The name of the endpoint: the last component of its path, or its API and what is done, as in `batch-create`;
     nothing for all of them."""
-    after: int = 0
-    times: int | None = 1
+    after: Count = 0
+    times: Count | None = 1
     """How many requests it hits; None for all."""
-    each: int | None = None
+    each: Count | None = None
     """How often it hits one request and its repetitions, which have the same X-Request-ID; None for always."""
-    probability: float = 1
-    seed: int = 0
-    status: int = 302
-    retry_after: str | None = None
+    probability: Seconds = 1
+    seed: Count = 0
+    status: int = Field(default=302, ge=200, le=599)
+    retry_after: Annotated[str, AfterValidator(_date)] | None = None
+    """As it is sent, or `date:+5` for a date five seconds ahead."""
     body: Any = None
     location: str = ""
-    seconds: float = 1
-    interval: float = 1
-    bytes: int = 64 * 1024 * 1024
+    seconds: Seconds = 1
+    interval: Seconds = 1
+    bytes: Count = 64 * 1024 * 1024
     title: str = "No answer for this place"
     places: tuple[int, ...] = (0,)
     member: str = "errorCodes"
     value: Any = 42
 
+    @model_validator(mode="after")
+    def _check_members(self) -> Fault:
+        """Refuse members that this kind does not know, or lacks."""
+        own = _OWN_FIELDS.get(self.kind, {"places"} if self.kind in OF_ITEMS else set())
+        if unknown := self.model_fields_set - _COMMON_FIELDS - own:
+            raise ValueError(f"'{self.kind}' does not know: {', '.join(sorted(unknown))}")
+        if missing := _REQUIRED_FIELDS.get(self.kind, set()) - self.model_fields_set:
+            raise ValueError(f"'{self.kind}' needs: {', '.join(sorted(missing))}")
+        if self.kind is FaultKind.STATUS and self.body is not None and self.body not in set(ErrorForm):
+            raise ValueError(f"'body' is one of: {', '.join(ErrorForm)}")
+        return self
+
+    @property
+    def form(self) -> ErrorForm | None:
+        """The form of an error's body; None for the usual one."""
+        return None if self.body is None else ErrorForm(self.body)
+
     @classmethod
     def from_json(cls, members: object) -> Fault:
-        """Return the rule that a JSON object describes."""
-        if not isinstance(members, dict):
-            raise RuleError("a fault is a JSON object")
+        """Return the rule that a JSON object describes; raises :class:`ValueError`."""
         try:
-            kind = FaultKind(members.get("kind"))
-        except ValueError:
-            raise RuleError(f"kind is one of: {', '.join(FaultKind)}") from None
-        own = _OWN_FIELDS.get(kind, {"places"} if kind.is_of_items else set())
-        if unknown := members.keys() - _COMMON_FIELDS - own:
-            raise RuleError(f"'{kind}' does not know: {', '.join(sorted(unknown))}")
-        if missing := _REQUIRED_FIELDS.get(kind, set()) - members.keys():
-            raise RuleError(f"'{kind}' needs: {', '.join(sorted(missing))}")
-        for field in fields(cls):
-            if field.name in members:
-                _check(field.name, members[field.name])
-        values = {**members, "kind": kind}
-        if "places" in values:
-            values["places"] = tuple(values["places"])
-        if kind is FaultKind.STATUS and values.get("body") is not None:
-            values["body"] = _error_form(values["body"])
-        return cls(**values)
-
-
-_NUMBERS = {"seconds", "interval", "probability"}
-_WHOLE_NUMBERS = {"after", "seed", "bytes"}
-_COUNTS = {"times", "each"}
-_DATE = re.compile(r"date:[+-]\d{1,9}", re.ASCII)
-_TEXTS = {"path", "location", "title", "retry_after", "member"}
-
-
-def _check(name: str, value: object) -> None:
-    is_number = isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
-    is_whole = is_number and isinstance(value, int)
-    if name in _NUMBERS and not is_number:
-        message = f"'{name}' is a number, 0 or more"
-    elif name in _WHOLE_NUMBERS and not is_whole:
-        message = f"'{name}' is a whole number, 0 or more"
-    elif name == "status" and not (is_whole and 200 <= value <= 599):
-        message = "'status' is an HTTP status from 200 to 599"
-    elif name in _COUNTS and value is not None and not is_whole:
-        message = f"'{name}' is a whole number, or null for ever"
-    elif name in _TEXTS and value is not None and not isinstance(value, str):
-        message = f"'{name}' is a text"
-    elif name == "places" and not (isinstance(value, list) and all(isinstance(place, int) for place in value)):
-        message = "'places' is a list of positions"
-    elif name == "retry_after" and value and value.startswith("date:") and not _DATE.fullmatch(value):
-        message = "'retry_after' is a text, or 'date:+5' for a date five seconds ahead"
-    else:
-        return
-    raise RuleError(message)
-
-
-def _error_form(text: object) -> ErrorForm:
-    try:
-        return ErrorForm(text)
-    except ValueError:
-        raise RuleError(f"'body' is one of: {', '.join(ErrorForm)}") from None
+            return cls.model_validate_json(json.dumps(members))
+        except ValidationError as error:
+            raise ValueError(complaint(error, "fault")) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +198,7 @@ class _ActiveRule:
 
     def wants(self, path: str, request_id: str, *, answers_list: bool) -> bool:
         fault = self.fault
-        if fault.path not in (None, path) or (fault.kind.is_of_items and not answers_list):
+        if fault.path not in (None, path) or (fault.kind in OF_ITEMS and not answers_list):
             return False
         self._asked += 1
         if self._asked <= fault.after or (fault.times is not None and self._hits.total() >= fault.times):
@@ -274,12 +229,166 @@ class Faults:
         """Return what goes wrong with a request for an endpoint of this name."""
         rules = [rule for rule in self._rules if rule.fault.kind is not FaultKind.HANG_UP]
         wanting = [rule for rule in rules if rule.wants(path, request_id, answers_list=answers_list)]
-        whole = next((rule for rule in wanting if not rule.fault.kind.is_of_items), None)
-        items = [rule for rule in wanting if rule.fault.kind.is_of_items]
+        whole = next((rule for rule in wanting if rule.fault.kind not in OF_ITEMS), None)
+        items = [rule for rule in wanting if rule.fault.kind in OF_ITEMS]
         if whole is not None:
             whole.hit(request_id)
-            if whole.fault.kind.is_instead:
+            if whole.fault.kind in INSTEAD:
                 return ActiveFaults(whole.fault)
         for rule in items:
             rule.hit(request_id)
         return ActiveFaults(whole.fault if whole else None, tuple(rule.fault for rule in items))
+
+
+# --- Answers that are wrong ------------------------------------------------------------------------------------------
+
+PAGE = b"<html><head><title>Welcome</title></head><body><p>This network wants you to sign in.</p></body></html>"
+ON_TOUR = ("pickup", "delivery")
+
+
+def corrupted(answer: Answer, faults: ActiveFaults) -> Answer:
+    """Return what is sent in place of a right answer, or that answer if the fault lies elsewhere."""
+    if faults.items:
+        answer = replace(answer, body=_corrupted_list(answer.body, faults.items))
+    corrupt = _BY_KIND.get(faults.kind)
+    if corrupt is not None and answer.status == HTTPStatus.OK:
+        answer = replace(answer, body=corrupt(answer.body, faults.whole))
+    match faults.kind:
+        case FaultKind.EMPTY:
+            return replace(answer, body=b"", parts=None)
+        case FaultKind.NOT_JSON:
+            return replace(answer, body=PAGE, parts=None, status=200, content_type="text/html; charset=UTF-8")
+        case FaultKind.OTHER_SHAPE:
+            shape = {"hello": []} if faults.whole.body is None else faults.whole.body
+            return replace(answer, body=json.dumps(shape).encode(), parts=None, status=200)
+        case FaultKind.WRONG_CHARSET if answer.parts is not None:
+            text = codecs.iterdecode(chain((b"\xc3\xa4",), answer.parts), "utf-8")
+            return replace(answer, parts=codecs.iterencode(text, "latin-1", "replace"))
+        case FaultKind.WRONG_CHARSET:
+            # The first member makes sure that there is a byte which UTF-8 does not have.
+            text = answer.body.decode().replace("{", '{"näyte":"ä",', 1)
+            return replace(answer, body=text.encode("latin-1", "replace"))
+    return answer
+
+
+def _corrupted_matrix(body: bytes, fault: Fault) -> bytes:
+    """Corrupt the lists of a matrix, if the answer has one."""
+    answer: dict[str, Any] = json.loads(body)
+    matrix = answer.get("matrix", {})
+    lists = [content for content in matrix.values() if isinstance(content, list)]
+    if fault.kind is FaultKind.CELL and lists:
+        values = matrix.setdefault(fault.member, [0] * len(lists[0]))
+        for place in fault.places:
+            if 0 <= place < len(values):
+                values[place] = fault.value
+    elif fault.kind is FaultKind.OTHER_SIZE and lists:
+        matrix["numOrigins"] += 1
+        for content in lists:
+            content.extend(content[: matrix["numDestinations"]])
+    elif fault.kind is FaultKind.SHORT_LIST:
+        for content in lists:
+            content.pop()
+    return json.dumps(answer).encode()
+
+
+def _corrupted_trace(body: bytes, fault: Fault) -> bytes:
+    """Corrupt the routes of a matched trace, if the answer has one."""
+    answer = json.loads(body)
+    content: dict[str, Any] = answer.get("response", answer)
+    for route in content.get("route", ()):
+        match fault.kind:
+            case FaultKind.FEWER_POINTS:
+                route["waypoint"].pop()
+            case FaultKind.MORE_POINTS:
+                route["waypoint"].append(route["waypoint"][-1])
+            case FaultKind.UNKNOWN_WARNING:
+                content["warnings"].append({"code": 987654, "message": "Something that no document knows"})
+            case FaultKind.NO_SHAPES:
+                for link in (one for leg in route["leg"] for one in leg["link"]):
+                    del link["shape"]
+    return json.dumps(answer).encode()
+
+
+def _corrupted_list(body: bytes, faults: tuple[Fault, ...]) -> bytes:
+    """Corrupt places in a list's answer (docs/service.md, Lists). Every rule's positions are those of the right one."""
+    right: list[dict[str, Any]] = json.loads(body)["results"]
+    results: list[dict[str, Any] | None] = list(right)
+    repeated: list[dict[str, Any]] = []
+    for fault in faults:
+        places = [place for place in fault.places if 0 <= place < len(right)]
+        if fault.kind is FaultKind.REORDERED:
+            # The named places change round among themselves; a single one goes to the end.
+            _rotate(results, places if len(places) > 1 else list(range(*(places or [0]), len(right))))
+            continue
+        for place in places:
+            result = results[place]
+            if result is None:
+                continue
+            if fault.kind is FaultKind.MISSING:
+                results[place] = None
+            elif fault.kind is FaultKind.REPEATED:
+                repeated.append(result)
+            elif fault.kind is FaultKind.ITEM_ERROR:
+                results[place] = {"id": result["id"], "error": {"title": fault.title}}
+            else:
+                _corrupt_items(result.get("items", []), fault.kind)
+    return json.dumps({"results": [one for one in results if one] + repeated}, ensure_ascii=False).encode()
+
+
+def _rotate(results: list[dict[str, Any] | None], places: list[int]) -> None:
+    moved = [results[place] for place in places]
+    for place, result in zip(places, moved[1:] + moved[:1], strict=True):
+        results[place] = result
+
+
+def _corrupt_items(items: list[dict[str, Any]], kind: FaultKind) -> None:
+    for item in items:
+        if kind is FaultKind.UNKNOWN_RESULT_TYPE:
+            item["resultType"] = "spacePort"
+            item.pop("houseNumberType", None)
+        else:
+            item["address"] = {"label": item["address"]["label"]}
+
+
+def _corrupted_solution(body: bytes, fault: Fault) -> bytes:
+    """Return a solution with a fault, if the answer is one that has tours."""
+    solution: dict[str, Any] = json.loads(body)
+    if not solution.get("tours"):
+        return body
+    first = solution["tours"][0]
+    stops = first["stops"]
+    served = [(stop, one) for stop in stops for one in stop["activities"] if one["type"] in ON_TOUR]
+    name = served[0][1]["jobId"]
+    match fault.kind:
+        case FaultKind.NO_TOURS:
+            del solution["tours"]
+        case FaultKind.UNKNOWN_ACTIVITY:
+            stops[0]["activities"].append({"jobId": "wash", "type": "wash"})
+        case FaultKind.JOB_TWICE:
+            reason = {"code": "NO_REASON_FOUND", "description": "unknown"}
+            solution.setdefault("unassigned", []).append({"jobId": name, "reasons": [reason]})
+        case FaultKind.JOB_MISSING:
+            for stop, activity in served:
+                if activity["jobId"] == name:
+                    stop["activities"].remove(activity)
+            first["stops"] = [stop for stop in stops if stop["activities"]]
+        case FaultKind.FIRST_LINE:
+            stops[0]["routeDetails"] = {"polyline": "BGA"}
+    return json.dumps(solution).encode()
+
+
+_BY_KIND: dict[FaultKind | None, Callable[[bytes, Fault], bytes]] = {
+    **dict.fromkeys((FaultKind.SHORT_LIST, FaultKind.OTHER_SIZE, FaultKind.CELL), _corrupted_matrix),
+    **dict.fromkeys(
+        (FaultKind.FEWER_POINTS, FaultKind.MORE_POINTS, FaultKind.UNKNOWN_WARNING, FaultKind.NO_SHAPES),
+        _corrupted_trace,
+    ),
+    **dict.fromkeys(
+        (
+            *(FaultKind.NO_TOURS, FaultKind.UNKNOWN_ACTIVITY, FaultKind.JOB_TWICE),
+            *(FaultKind.JOB_MISSING, FaultKind.FIRST_LINE),
+        ),
+        _corrupted_solution,
+    ),
+}
+"""What corrupts the right answers of one API."""

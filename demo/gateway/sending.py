@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import codecs
 import gzip
-import json
 import socket
 import struct
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
-from http import HTTPStatus
-from itertools import chain, repeat
-from typing import Any
+from itertools import repeat
 
 from aiohttp import web
 
 from demo.gateway.answers import Answer
-from demo.gateway.faults import ActiveFaults, Fault, FaultKind
-from demo.gateway.tours.corruption import corrupted_solution
+from demo.gateway.faults import Fault, FaultKind
 
 HANG_UP_AT_ONCE = struct.pack("ii", 1, 0)
 """SO_LINGER on, for no time: closing the socket sends a reset."""
 
 CHUNK = 64 * 1024
-PAGE = b"<html><head><title>Welcome</title></head><body><p>This network wants you to sign in.</p></body></html>"
 
 
 async def send(
@@ -152,110 +146,3 @@ def _packed(parts: Iterator[bytes]) -> Iterator[bytes]:
         if packed := packer.compress(part):
             yield packed
     yield packer.flush()
-
-
-def corrupted(answer: Answer, faults: ActiveFaults) -> Answer:
-    """Return what is sent in place of a right answer, or that answer if the fault lies elsewhere."""
-    if faults.items:
-        answer = replace(answer, body=_corrupted_list(answer.body, faults.items))
-    if faults.whole is not None and faults.whole.kind.is_of_matrix and answer.status == HTTPStatus.OK:
-        answer = replace(answer, body=_corrupted_matrix(answer.body, faults.whole))
-    if faults.whole is not None and faults.whole.kind.is_of_trace and answer.status == HTTPStatus.OK:
-        answer = replace(answer, body=_corrupted_trace(answer.body, faults.whole.kind))
-    if faults.whole is not None and faults.whole.kind.is_of_tours and answer.status == HTTPStatus.OK:
-        answer = replace(answer, body=corrupted_solution(answer.body, faults.whole.kind))
-    match faults.kind:
-        case FaultKind.EMPTY:
-            return replace(answer, body=b"", parts=None)
-        case FaultKind.NOT_JSON:
-            return replace(answer, body=PAGE, parts=None, status=200, content_type="text/html; charset=UTF-8")
-        case FaultKind.OTHER_SHAPE:
-            shape = {"hello": []} if faults.whole.body is None else faults.whole.body
-            return replace(answer, body=json.dumps(shape).encode(), parts=None, status=200)
-        case FaultKind.WRONG_CHARSET if answer.parts is not None:
-            text = codecs.iterdecode(chain((b"\xc3\xa4",), answer.parts), "utf-8")
-            return replace(answer, parts=codecs.iterencode(text, "latin-1", "replace"))
-        case FaultKind.WRONG_CHARSET:
-            # The first member makes sure that there is a byte which UTF-8 does not have.
-            text = answer.body.decode().replace("{", '{"näyte":"ä",', 1)
-            return replace(answer, body=text.encode("latin-1", "replace"))
-    return answer
-
-
-def _corrupted_matrix(body: bytes, fault: Fault) -> bytes:
-    """Corrupt the lists of a matrix, if the answer has one."""
-    answer: dict[str, Any] = json.loads(body)
-    matrix = answer.get("matrix", {})
-    lists = [content for content in matrix.values() if isinstance(content, list)]
-    if fault.kind is FaultKind.CELL and lists:
-        values = matrix.setdefault(fault.member, [0] * len(lists[0]))
-        for place in fault.places:
-            if 0 <= place < len(values):
-                values[place] = fault.value
-    elif fault.kind is FaultKind.OTHER_SIZE and lists:
-        matrix["numOrigins"] += 1
-        for content in lists:
-            content.extend(content[: matrix["numDestinations"]])
-    elif fault.kind is FaultKind.SHORT_LIST:
-        for content in lists:
-            content.pop()
-    return json.dumps(answer).encode()
-
-
-def _corrupted_trace(body: bytes, kind: FaultKind) -> bytes:
-    """Corrupt the routes of a matched trace, if the answer has one."""
-    answer = json.loads(body)
-    content: dict[str, Any] = answer.get("response", answer)
-    for route in content.get("route", ()):
-        match kind:
-            case FaultKind.FEWER_POINTS:
-                route["waypoint"].pop()
-            case FaultKind.MORE_POINTS:
-                route["waypoint"].append(route["waypoint"][-1])
-            case FaultKind.UNKNOWN_WARNING:
-                content["warnings"].append({"code": 987654, "message": "Something that no document knows"})
-            case FaultKind.NO_SHAPES:
-                for link in (one for leg in route["leg"] for one in leg["link"]):
-                    del link["shape"]
-    return json.dumps(answer).encode()
-
-
-def _corrupted_list(body: bytes, faults: tuple[Fault, ...]) -> bytes:
-    """Corrupt places in a list's answer (docs/service.md, Lists). Every rule's positions are those of the right one."""
-    right: list[dict[str, Any]] = json.loads(body)["results"]
-    results: list[dict[str, Any] | None] = list(right)
-    repeated: list[dict[str, Any]] = []
-    for fault in faults:
-        places = [place for place in fault.places if 0 <= place < len(right)]
-        if fault.kind is FaultKind.REORDERED:
-            # The named places change round among themselves; a single one goes to the end.
-            _rotate(results, places if len(places) > 1 else list(range(*(places or [0]), len(right))))
-            continue
-        for place in places:
-            result = results[place]
-            if result is None:
-                continue
-            if fault.kind is FaultKind.MISSING:
-                results[place] = None
-            elif fault.kind is FaultKind.REPEATED:
-                repeated.append(result)
-            elif fault.kind is FaultKind.ITEM_ERROR:
-                results[place] = {"id": result["id"], "error": {"title": fault.title}}
-            else:
-                _corrupt_items(result.get("items", []), fault.kind)
-    return json.dumps({"results": [one for one in results if one] + repeated}, ensure_ascii=False).encode()
-
-
-def _rotate(results: list[dict[str, Any] | None], places: list[int]) -> None:
-    moved = [results[place] for place in places]
-    for place, result in zip(places, moved[1:] + moved[:1], strict=True):
-        results[place] = result
-
-
-def _corrupt_items(items: list[dict[str, Any]], kind: FaultKind) -> None:
-    for item in items:
-        if kind is FaultKind.UNKNOWN_RESULT_TYPE:
-            item["resultType"] = "spacePort"
-            item.pop("houseNumberType", None)
-        else:
-            item["address"] = {"label": item["address"]["label"]}

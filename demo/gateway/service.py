@@ -20,9 +20,9 @@ from aiohttp import web
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm, in_own_form, render, status_error
 from demo.gateway.api import Api, Call, Endpoint, Host, Hosts, Metering, Settings
-from demo.gateway.faults import ActiveFaults, Fault, FaultKind, Faults
+from demo.gateway.faults import INSTEAD, ActiveFaults, Fault, FaultKind, Faults, corrupted
 from demo.gateway.keys import Key, Quotas, RateLimiter, find_key
-from demo.gateway.sending import corrupted, hang_up_in_upload, send
+from demo.gateway.sending import hang_up_in_upload, send
 from demo.gateway.tokens import Tokens, token_endpoint
 from demo.gateway.usage import Record, Usage
 
@@ -176,7 +176,7 @@ class Gateway:
         call.body = b"".join(parts)
 
     async def _answer(self, call: Call, endpoint: Endpoint, faults: ActiveFaults, usage: Usage) -> Answer:
-        if faults.whole is not None and faults.whole.kind.is_instead:
+        if faults.whole is not None and faults.whole.kind in INSTEAD:
             return _instead(faults.whole, endpoint, call)
         call.key = self._authorize(call, endpoint)
         self.settle()
@@ -304,7 +304,7 @@ def _instead(fault: Fault, endpoint: Endpoint, call: Call) -> Answer:
         error = ApiError.unauthorized("No credentials found")
         error.headers["WWW-Authenticate"] = 'Basic realm="demo"'
     else:
-        error = status_error(fault.status, fault.body)
+        error = status_error(fault.status, fault.form)
         if fault.body is None:
             error = in_own_form(error, endpoint.codes)
         if fault.retry_after is not None:

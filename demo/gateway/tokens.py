@@ -22,7 +22,7 @@ from urllib.parse import parse_qsl, quote, unquote, unquote_plus
 from pydantic import Field
 
 from demo.gateway.answers import Answer, ApiError, ErrorForm
-from demo.gateway.api import Call, Endpoint, Metering
+from demo.gateway.api import Call, Endpoint
 from demo.gateway.keys import CLIENT_IDS, Client, Key, RateLimiter, find_client, key_named
 from demo.gateway.members import Adjustable, AdjustableSettings
 
@@ -123,15 +123,7 @@ def token_endpoint(tokens: Callable[[], Tokens]) -> Endpoint:
             members["scope"] = form["scope"]
         return Answer(json.dumps(members).encode())
 
-    return Endpoint(
-        name="token",
-        method="POST",
-        paths=(PATH,),
-        entitlement=None,
-        metering=Metering.NOTHING,
-        error_form=ErrorForm.OAUTH,
-        answer=answer,
-    )
+    return Endpoint("token", "POST", (PATH,), answer, entitlement=None, error_form=ErrorForm.OAUTH)
 
 
 def _form(call: Call) -> dict[str, str]:

@@ -7,12 +7,13 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import asdict
 from datetime import UTC, datetime
+from functools import partial
 from random import Random
 
 from aiohttp import web
 
-from demo.gateway.answers import Answer, ApiError, ErrorForm
-from demo.gateway.api import Api, Bill, Call, Endpoint, Metering
+from demo.gateway.answers import Answer, ApiError
+from demo.gateway.api import Api, Bill, Call, Endpoint
 from demo.gateway.batch.backends import Backend, quoted
 from demo.gateway.batch.jobs import WITH_RESULTS, Job, Jobs, State
 from demo.gateway.batch.request import JobRequest, Layout, is_query, parse_job_request, split_cells
@@ -26,6 +27,8 @@ JOBS = "/v7/batch/jobs"
 JOB = f"{JOBS}/{{job}}"
 MOST_LISTED = 100
 TEXT = "text/plain; charset=UTF-8"
+_endpoint = partial(Endpoint, entitlement=Entitlement.BATCH)
+"""None is metered: jobs are billed when they have come to an end."""
 
 
 class _Page(Parameters):
@@ -46,15 +49,15 @@ class Batch(Api):
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
         return (
-            _endpoint("create", "POST", JOBS, self._create, sink=Upload),
-            _endpoint("list", "GET", JOBS, self._list),
-            _endpoint("delete-many", "DELETE", JOBS, self._delete_many),
-            _endpoint("detail", "GET", JOB, self._show),
-            _endpoint("delete", "DELETE", JOB, self._delete),
-            _endpoint("start", "PUT", f"{JOB}/start", self._start),
-            _endpoint("stop", "PUT", f"{JOB}/stop", self._stop),
-            _endpoint("results", "GET", f"{JOB}/results", self._results),
-            _endpoint("errors", "GET", f"{JOB}/errors", self._errors),
+            _endpoint("batch-create", "POST", (JOBS,), self._create, sink=Upload),
+            _endpoint("batch-list", "GET", (JOBS,), self._list),
+            _endpoint("batch-delete-many", "DELETE", (JOBS,), self._delete_many),
+            _endpoint("batch-detail", "GET", (JOB,), self._show),
+            _endpoint("batch-delete", "DELETE", (JOB,), self._delete),
+            _endpoint("batch-start", "PUT", (f"{JOB}/start",), self._start),
+            _endpoint("batch-stop", "PUT", (f"{JOB}/stop",), self._stop),
+            _endpoint("batch-results", "GET", (f"{JOB}/results",), self._results),
+            _endpoint("batch-errors", "GET", (f"{JOB}/errors",), self._errors),
         )
 
     def control_routes(self) -> list[web.RouteDef]:
@@ -145,22 +148,6 @@ class Batch(Api):
             title, cause = f"{what} for Job are unavailable", f"The job's status is '{state}'"
             raise ApiError(404, title, cause, "Ensure the job was completed", code=code)
         return job, state
-
-
-def _endpoint(
-    name: str, method: str, path: str, answer: Callable[[Call], Answer], sink: type[Upload] | None = None
-) -> Endpoint:
-    """Return an endpoint. None is metered: jobs are billed when they have come to an end."""
-    return Endpoint(
-        name=f"batch-{name}",
-        method=method,
-        paths=(path,),
-        entitlement=Entitlement.BATCH,
-        metering=Metering.NOTHING,
-        error_form=ErrorForm.SERVICE,
-        answer=answer,
-        sink=sink,
-    )
 
 
 def _input(call: Call, request: JobRequest, settings: BatchSettings) -> Input:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
@@ -11,17 +12,17 @@ from uuid import uuid4
 import numpy as np
 from aiohttp import web
 
-from demo.gateway.answers import Answer, ErrorForm
+from demo.gateway.answers import Answer
 from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.control import settings_routes
 from demo.gateway.keys import Entitlement
 from demo.gateway.matching.matcher import Link, Match, MatchedTrace, match
 from demo.gateway.matching.request import MatchRequest, Trace, TracePoint, read_request, read_trace, refused
-from demo.gateway.members import Adjustable, AdjustableSettings
+from demo.gateway.members import Adjustable, AdjustableSettings, Members, decimal, items, read, read_json
 from demo.gateway.routing.engine import Engine
 from demo.gateway.routing.notices import Notice, unknown_parameter
 from demo.gateway.routing.polyline import encode
-from demo.gateway.routing.query import Parameters, check_values, malformed, parse_returns, unreadable
+from demo.gateway.routing.query import Parameters, check_values, parse_returns, unreadable_body
 from demo.gateway.routing.request import VEHICLE_PARAMETERS, read_mode, read_vehicle
 from demo.gateway.routing.tiles import configuration_path
 from demo.geodesy import great_circle_m
@@ -29,6 +30,7 @@ from demo.geodesy import great_circle_m
 MOST_BODY_BYTES = 10 * 1024 * 1024
 CODES = {413: "E617413", 429: "E617429", 500: "E617500"}
 """Invented, as no document says them."""
+_endpoint = partial(Endpoint, metering=Metering.REQUEST, most_body_bytes=MOST_BODY_BYTES)
 
 
 class Matching(Api, Adjustable):
@@ -41,27 +43,15 @@ class Matching(Api, Adjustable):
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
         return (
-            Endpoint(
-                name="routelinks",
-                method="POST",
-                paths=("/v8/match/routelinks",),
+            _endpoint(
+                "routelinks",
+                "POST",
+                ("/v8/match/routelinks",),
+                self._answer,
                 entitlement=Entitlement.MATCHING,
-                metering=Metering.REQUEST,
-                error_form=ErrorForm.SERVICE,
-                answer=self._answer,
-                most_body_bytes=MOST_BODY_BYTES,
                 codes=CODES,
             ),
-            Endpoint(
-                name="import",
-                method="POST",
-                paths=("/v8/import",),
-                entitlement=Entitlement.ROUTING,
-                metering=Metering.REQUEST,
-                error_form=ErrorForm.SERVICE,
-                answer=self._import,
-                most_body_bytes=MOST_BODY_BYTES,
-            ),
+            _endpoint("import", "POST", ("/v8/import",), self._import, entitlement=Entitlement.ROUTING),
         )
 
     def control_routes(self) -> list[web.RouteDef]:
@@ -205,13 +195,11 @@ def _warning(message: str, code: int, **numbers: int) -> dict[str, Any]:
     return {"message": message, "code": code, **unset, **numbers}
 
 
-FEWEST, MOST = 2, 50_000
 RADIUS_M = 300.0
 FARTHEST_M = 30_000
 """Points that are farther apart are not joined."""
 FAILED = Notice("Import failed: the trace could not be matched.", "importFailed")
 _PARAMETERS = frozenset({"transportMode", "return", "spans"})
-_LIMITS = {"lat": 90.0, "lng": 180.0}
 
 
 def imported(engine: Engine, call: Call) -> bytes:
@@ -221,7 +209,8 @@ def imported(engine: Engine, call: Call) -> bytes:
     mode = read_mode(parameters)
     read_vehicle(parameters, mode)
     returns, _ = parse_returns(parameters)
-    trace = _read_trace(call)
+    body = read(_ImportBody, read_json(call.body, unreadable_body), unreadable_body)
+    trace = Trace([TracePoint(spot.lat, spot.lng) for spot in body.trace])
     unknown = [name for name in parameters.names if name not in _PARAMETERS | VEHICLE_PARAMETERS]
     route = _route(engine, trace, mode, returns)
     notices = [*map(unknown_parameter, unknown), *([] if route else [FAILED])]
@@ -229,23 +218,13 @@ def imported(engine: Engine, call: Call) -> bytes:
     return json.dumps({**answer, "routes": [route] if route else []}, separators=(",", ":")).encode()
 
 
-def _read_trace(call: Call) -> Trace:
-    try:
-        body = json.loads(call.body)
-    except ValueError as error:
-        raise unreadable(f"Error while parsing request body:\n  {error}") from error
-    points = body.get("trace") if isinstance(body, dict) else None
-    if not isinstance(points, list) or not FEWEST <= len(points) <= MOST:
-        raise unreadable(f"Error while parsing request body:\n  expecting a trace of {FEWEST} to {MOST} points")
-    return Trace([_point(number, point) for number, point in enumerate(points)])
+class _Spot(Members, extra="ignore"):
+    lat: decimal(-90, 90)
+    lng: decimal(-180, 180)
 
 
-def _point(number: int, point: object) -> TracePoint:
-    values = [point.get(name) if isinstance(point, dict) else None for name in _LIMITS]
-    for value, most in zip(values, _LIMITS.values(), strict=True):
-        if type(value) not in (int, float) or not -most <= value <= most:
-            raise malformed(f"trace[{number}]", json.dumps(point), "Expecting an object with lat and lng in degrees")
-    return TracePoint(*values)
+class _ImportBody(Members, extra="ignore"):
+    trace: items(_Spot, 50_000, 2)
 
 
 def _route(engine: Engine, trace: Trace, mode: str, returns: frozenset[str]) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
@@ -41,6 +41,14 @@ FAILURES = {
     Failure.RESULT: ("Calculation is too complex", 400, "E601505"),
 }
 MOST_REMEMBERED = 20
+_endpoint = partial(
+    Endpoint,
+    entitlement=Entitlement.MATRIX,
+    most_body_bytes=MOST_BODY_BYTES,
+    codes=CODES,
+    hosts=frozenset({Host.GENERAL, Host.REGION}),
+)
+"""A matrix is billed when it is asked for, also if it fails later."""
 
 
 class Matrix(Api):
@@ -56,17 +64,16 @@ class Matrix(Api):
     def endpoints(self) -> tuple[Endpoint, ...]:
         """Return what is served."""
         return (
-            _endpoint("matrix", "POST", MATRICES, self._create, metering=Metering.ANSWER),
-            _endpoint("matrix-status", "GET", f"{ONE}/status", self._status),
-            _endpoint("matrix-result", "GET", ONE, self._result),
+            _endpoint("matrix", "POST", (MATRICES,), self._create, metering=Metering.ANSWER),
+            _endpoint("matrix-status", "GET", (f"{ONE}/status",), self._status),
+            _endpoint("matrix-result", "GET", (ONE,), self._result),
             Endpoint(
-                name="matrix-store",
-                method="GET",
-                paths=(f"{RESULTS}/{{matrix}}",),
+                "matrix-store",
+                "GET",
+                (f"{RESULTS}/{{matrix}}",),
+                self._stored,
                 entitlement=None,
-                metering=Metering.NOTHING,
                 error_form=ErrorForm.STORE,
-                answer=self._stored,
                 hosts=frozenset({Host.STORE}),
             ),
         )
@@ -152,24 +159,6 @@ class Matrix(Api):
         if self._jobs.settings.addresses_expired:
             raise ApiError(403, "Request has expired", code="AccessDenied")
         return _content(job)
-
-
-def _endpoint(
-    name: str, method: str, path: str, answer: Callable[[Call], Answer], metering: Metering = Metering.NOTHING
-) -> Endpoint:
-    """Return an endpoint. A matrix is billed when it is asked for, also if it fails later."""
-    return Endpoint(
-        name=name,
-        method=method,
-        paths=(path,),
-        entitlement=Entitlement.MATRIX,
-        metering=metering,
-        error_form=ErrorForm.SERVICE,
-        answer=answer,
-        most_body_bytes=MOST_BODY_BYTES,
-        codes=CODES,
-        hosts=frozenset({Host.GENERAL, Host.REGION}),
-    )
 
 
 def _content(job: Job) -> Answer:

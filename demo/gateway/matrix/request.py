@@ -19,7 +19,7 @@ from demo.gateway.api import Call
 from demo.gateway.members import Members, Moment, Text, matching, moment, read, read_json, shown, some_of, whole
 from demo.gateway.parameters import parse_query
 from demo.gateway.routing import places
-from demo.gateway.routing.places import LEAST_VERTICES, MOST_PENALTY_S, MOST_VERTICES, Areas, Ring, Waypoint
+from demo.gateway.routing.places import LEAST_VERTICES, MOST_PENALTY_S, MOST_VERTICES, Areas, BodyArea, Ring, Waypoint
 from demo.gateway.routing.query import BILLING_TAGS, FEATURES
 from demo.gateway.routing.request import (
     HAZARDOUS_GOODS,
@@ -69,7 +69,7 @@ UNSERVED = frozenset(
     (
         *("violationMapping", "maxSpeedOnSegment", "scooter", "pedestrian", "taxi", "truckOptions", "exclude.states"),
         *("avoid.segments", "avoid.zoneIdentifiers", "avoid.zoneCategories", "avoid.truckRoadTypes"),
-        "avoid.tollTransponders",
+        *("avoid.tollTransponders", "exceptions"),
     )
 )
 
@@ -346,14 +346,14 @@ class Avoid(Members):
     """What routes keep away from if there is a way round."""
 
     features: Features = frozenset()
-    areas: list[Any] = ()
+    areas: list[BodyArea] = ()
 
 
 class Exclude(Members):
     """Where routes never go."""
 
     countries: list[matching("[A-Z]{3}", "a country is three capital letters")] = ()
-    areas: list[Any] = ()
+    areas: list[BodyArea] = ()
 
 
 class Allow(Members):
@@ -493,11 +493,11 @@ def _route(body: MatrixBody, extent: shapely.Polygon) -> RouteRequest:
     )
 
 
-def _within(areas: Sequence[Any], streets: shapely.Polygon) -> tuple[Ring, ...]:
+def _within(areas: Sequence[BodyArea], streets: shapely.Polygon) -> tuple[Ring, ...]:
     """Return the parts of some areas where there are streets, by the rules for the body of a route."""
     taken = Areas()
     try:
-        taken.take_body(list(areas))
+        taken.take_body(areas)
     except ApiError as error:
         raise replace(error, title="Input data failed validation", code=AREA_CODES.get(error.code, MALFORMED)) from None
     return taken.within(streets)

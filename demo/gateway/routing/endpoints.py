@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from demo.gateway.answers import Answer, ErrorForm
+from demo.gateway.answers import Answer
 from demo.gateway.api import Api, Call, Endpoint, Metering
 from demo.gateway.keys import Entitlement
 from demo.gateway.routing.engine import METRES_PER_UNIT, Drive, Engine, degrees_between
@@ -39,13 +39,12 @@ class Routing(Api):
         """Return what is served."""
         return tuple(
             Endpoint(
-                name="routes",
-                method=method,
-                paths=("/v8/routes",),
-                entitlement=Entitlement.ROUTING,
-                metering=Metering.REQUEST,
-                error_form=ErrorForm.SERVICE,
-                answer=self._answer,
+                "routes",
+                method,
+                ("/v8/routes",),
+                self._answer,
+                Entitlement.ROUTING,
+                Metering.REQUEST,
                 most_body_bytes=MOST_BODY_BYTES,
             )
             for method in ("GET", "POST")

@@ -8,13 +8,15 @@ first. Nothing is decoded twice.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import shapely
+from pydantic import AfterValidator, BeforeValidator, Field
 
+from demo.gateway.members import Members
 from demo.gateway.routing.polyline import decode
 from demo.gateway.routing.query import (
     Reader,
@@ -23,7 +25,6 @@ from demo.gateway.routing.query import (
     malformed,
     not_served,
     one_of,
-    unreadable,
     whole,
 )
 
@@ -39,12 +40,6 @@ TOO_MANY_POLYGONS, TOO_MANY_AREAS, VERTEX_COUNT, SELF_INTERSECTION, BAD_BOX, BAD
 MOST_AREAS = 250
 MOST_POLYGONS = 20
 LEAST_VERTICES, MOST_VERTICES = 3, 100
-BODY_SHAPES = {
-    "polygon": ("outer",),
-    "encodedPolygon": ("outer",),
-    "boundingBox": ("west", "south", "east", "north"),
-}
-
 Ring = tuple[tuple[float, float], ...]
 """An area's corners as longitude and latitude, the first not repeated."""
 
@@ -185,6 +180,46 @@ def _check_combination(place: dict[str, object], stop: dict[str, object]) -> Non
         raise ValueError(message)
 
 
+class _Corner(Members, extra="ignore"):
+    lat: float
+    lng: float
+
+
+class _Box(Members):
+    type: Literal["boundingBox"]
+    west: float
+    south: float
+    east: float
+    north: float
+
+
+class _Polygon(Members):
+    type: Literal["polygon"]
+    outer: list[_Corner]
+
+
+class _EncodedPolygon(Members):
+    type: Literal["encodedPolygon"]
+    outer: Annotated[str, AfterValidator(decode)]
+
+
+def _check_type(value: Any) -> Any:
+    kind = value.get("type") if isinstance(value, dict) else None
+    if kind in ("corridor", "encodedCorridor"):
+        raise ValueError("The demo gateway does not serve corridors")
+    if kind not in ("polygon", "encodedPolygon", "boundingBox"):
+        raise ValueError("'type' of an area is one of: polygon, encodedPolygon, boundingBox")
+    return value
+
+
+BodyArea = Annotated[
+    _Box | _Polygon | _EncodedPolygon,
+    Field(discriminator="type"),
+    BeforeValidator(_check_type),
+]
+"""An area in a body."""
+
+
 class Areas:
     """The areas of one request, counted as they are read."""
 
@@ -212,35 +247,15 @@ class Areas:
             else:
                 raise malformed(name, text, f"Unknown kind of area '{kind}'. Known ones: bbox, polygon, corridor")
 
-    def take_body(self, members: object) -> None:
-        """Read the list `avoid.areas` of a body."""
-        if not isinstance(members, list):
-            raise unreadable("Error while parsing request body:\n  'areas' is a list")
-        for member in members:
-            kind = member.get("type") if isinstance(member, dict) else None
-            if kind in ("corridor", "encodedCorridor"):
-                raise not_served("corridors")
-            if kind not in BODY_SHAPES:
-                known = ", ".join(BODY_SHAPES)
-                raise unreadable(f"Error while parsing request body:\n  'type' of an area is one of: {known}")
-            if "exceptions" in member:
-                raise not_served("exceptions from areas")
-            if unknown := member.keys() - {"type", *BODY_SHAPES[kind]}:
-                raise unreadable(f"Error while parsing request body:\n  unknown field `{min(unknown)}`")
-            self._take_member(kind, member)
-
-    def _take_member(self, kind: str, member: dict[str, Any]) -> None:
-        try:
-            if kind == "boundingBox":
-                self._take_box([_finite(member[side]) for side in BODY_SHAPES[kind]])
-            elif kind == "encodedPolygon":
-                self._take_polygon(decode(member["outer"]))
+    def take_body(self, areas: Iterable[BodyArea]) -> None:
+        """Take the list `avoid.areas` of a body."""
+        for area in areas:
+            if isinstance(area, _Box):
+                self._take_box([area.west, area.south, area.east, area.north])
+            elif isinstance(area, _Polygon):
+                self._take_polygon([(corner.lat, corner.lng) for corner in area.outer])
             else:
-                self._take_polygon([(_finite(corner["lat"]), _finite(corner["lng"])) for corner in member["outer"]])
-        except KeyError as error:
-            raise unreadable(f"Error while parsing request body:\n  missing field `{error.args[0]}`") from None
-        except (TypeError, ValueError) as error:
-            raise unreadable(f"Error while parsing request body:\n  {error}") from None
+                self._take_polygon(list(area.outer))
 
     def _take_box(self, sides: Sequence[float]) -> None:
         west, south, east, north = sides
@@ -284,9 +299,3 @@ def _vertices(name: str, text: str, shape: str) -> list[tuple[float, float]]:
         return decode(shape)
     except ValueError as error:
         raise malformed(name, text, str(error)) from error
-
-
-def _finite(value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise TypeError(f"expecting a number, found {value!r}")
-    return float(value)

@@ -33,6 +33,11 @@ def unreadable(cause: str) -> ApiError:
     return ApiError(400, "Malformed request", cause, code=MALFORMED)
 
 
+def unreadable_body(cause: str) -> ApiError:
+    """Return the error for a body that lacks something or cannot be read at all."""
+    return unreadable(f"Error while parsing request body:\n  {cause}")
+
+
 def invalid(code: str, cause: str) -> ApiError:
     """Return the error for a request whose parts are right and do not go together."""
     return ApiError(400, "Invalid request", cause, code=code)

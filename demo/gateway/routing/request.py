@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
@@ -12,9 +11,10 @@ import shapely
 
 from demo.gateway.answers import ApiError
 from demo.gateway.api import Call
+from demo.gateway.members import Members, read, read_json
 from demo.gateway.routing import query
 from demo.gateway.routing.notices import NO_LANGUAGE, Notice, unknown_parameter
-from demo.gateway.routing.places import Areas, Ring, Waypoint, parse_waypoint
+from demo.gateway.routing.places import Areas, BodyArea, Ring, Waypoint, parse_waypoint
 from demo.gateway.routing.query import (
     Parameters,
     Reader,
@@ -22,10 +22,10 @@ from demo.gateway.routing.query import (
     invalid,
     malformed,
     matching,
-    not_served,
     one_of,
     some_of,
     unreadable,
+    unreadable_body,
     whole,
 )
 
@@ -75,7 +75,13 @@ AROUND_DEGREES = 0.02
 """How far outside the extract a coordinate is still meant to be in it: one to two kilometres."""
 _BEYOND_DEGREES = 0.1
 """How far streets lead out of the extract."""
-BODY_MEMBERS = frozenset({"avoid", "exclude", "ev", "maxSpeedOnSegment"})
+_UNSERVED_IN_BODY = frozenset(
+    (
+        *("ev", "maxSpeedOnSegment", "exceptions", "exclude.countries", "exclude.states", "avoid.features"),
+        *(f"avoid.{name}" for name in ("segments", "zoneCategories", "zoneIdentifiers", "truckRoadTypes")),
+        "avoid.tollTransponders",
+    )
+)
 
 
 class TransportMode(StrEnum):
@@ -159,7 +165,9 @@ def read_request(call: Call, extent: shapely.Polygon, notices: list[Notice]) -> 
         text = parameters.text(name)
         if text is not None:
             areas.take_query(name, text)
-    _take_body(call, avoided, excluded)
+    body = _read_body(call)
+    avoided.take_body(body.avoid.areas)
+    excluded.take_body(body.exclude.areas)
     streets = streets_around(extent)
     known = query.PARAMETERS | VEHICLE_PARAMETERS
     notices += [
@@ -251,12 +259,12 @@ def read_vehicle(parameters: Parameters, mode: TransportMode) -> Vehicle:
         raise unreadable("Error while parsing request:\n  'truck' and 'vehicle' must not be used together")
     prefix = prefixes.pop() if prefixes else "truck"
     values: dict[str, Any] = {}
-    for field, read in {**VEHICLE_FIELDS, "type": VEHICLE_TYPES[prefix]}.items():
+    for field, read_text in {**VEHICLE_FIELDS, "type": VEHICLE_TYPES[prefix]}.items():
         name = f"{prefix}[{field}]"
         text = parameters.text(name)
         if text is not None:
             try:
-                values[field] = read(text)
+                values[field] = read_text(text)
             except ValueError as error:
                 raise malformed(name, text, str(error)) from error
     if "weightPerAxle" in values and "weightPerAxleGroup" in values:
@@ -285,29 +293,21 @@ def vehicle_of(values: dict[str, Any]) -> Vehicle:
     )
 
 
-def _take_body(call: Call, avoided: Areas, excluded: Areas) -> None:
-    """Read the areas of a body, which may be too long for an address. Nothing else of what it may hold is served."""
+class _BodyAreas(Members):
+    areas: list[BodyArea] = ()
+
+
+class _Body(Members):
+    """What may be too long for an address: areas. Nothing else of what it may hold is served."""
+
+    avoid: _BodyAreas = _BodyAreas()
+    exclude: _BodyAreas = _BodyAreas()
+
+
+def _read_body(call: Call) -> _Body:
     if not call.body:
-        return
+        return _Body()
     if call.media_type != "application/json":
         cause = f"Actual content type: '{call.headers.get('Content-Type', '')}'"
         raise ApiError(415, "Unsupported Media Type", cause, "Send application/json")
-    try:
-        members = json.loads(call.body)
-    except ValueError as error:
-        raise unreadable(f"Error while parsing request body:\n  {error}") from error
-    if unknown := _object(members).keys() - BODY_MEMBERS:
-        raise unreadable(f"Error while parsing request body:\n  unknown field `{min(unknown)}`")
-    for name, value in members.items():
-        if name not in ("avoid", "exclude"):
-            raise not_served(f"'{name}' in the body")
-        for inner, content in _object(value).items():
-            if inner != "areas":
-                raise not_served(f"'{name}.{inner}' in the body")
-            (avoided if name == "avoid" else excluded).take_body(content)
-
-
-def _object(value: object) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise unreadable("Error while parsing request body:\n  expecting an object")
-    return value
+    return read(_Body, read_json(call.body, unreadable_body), unreadable_body, _UNSERVED_IN_BODY)

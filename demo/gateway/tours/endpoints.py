@@ -15,7 +15,7 @@ from typing import Any
 
 from aiohttp import web
 
-from demo.gateway.answers import Answer, ApiError, ErrorForm
+from demo.gateway.answers import Answer, ApiError
 from demo.gateway.api import Api, Bill, Call, Endpoint, Metering
 from demo.gateway.control import job_routes
 from demo.gateway.keys import Entitlement, Key, RateLimiter, quota_used_up
@@ -91,13 +91,12 @@ class Tours(Api):
             return answer(call)
 
         return Endpoint(
-            name=name,
-            method=method,
-            paths=(path,),
-            entitlement=Entitlement.TOURS,
-            metering=metering,
-            error_form=ErrorForm.SERVICE,
-            answer=limited,
+            name,
+            method,
+            (path,),
+            limited,
+            Entitlement.TOURS,
+            metering,
             most_body_bytes=MOST_BODY_BYTES,
             codes=CODES,
         )

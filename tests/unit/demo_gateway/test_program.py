@@ -59,7 +59,7 @@ def run(*arguments):
         (["--host", "0.0.0.0"], "can be reached from other machines"),  # noqa: S104 the point of the test
         (["--host", "192.0.2.1"], "can be reached from other machines"),
         (["--fault", "{"], "--fault"),
-        (["--fault", '{"kind": "unheard of"}'], "kind is one of"),
+        (["--fault", '{"kind": "unheard of"}'], "kind': expecting one of"),
         (["--body-form", "xml"], "--body-form"),
         (["--max-places", "101"], "max_places"),
         (["--batch-seconds", "-1"], "--batch-seconds"),

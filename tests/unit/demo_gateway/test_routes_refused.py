@@ -199,7 +199,7 @@ POLYGON = {"type": "polygon", "outer": []}
         ({"ev": {}}, "does not serve 'ev'"),
         ({"maxSpeedOnSegment": []}, "does not serve 'maxSpeedOnSegment'"),
         ({"avoid": {"segments": ["x"]}}, "does not serve 'avoid.segments'"),
-        ({"avoid": {"areas": {}}}, "'areas' is a list"),
+        ({"avoid": {"areas": {}}}, "'avoid.areas': expecting a list"),
         ({"avoid": {"areas": [{"type": "bbox"}]}}, "'type' of an area"),
         ({"avoid": {"areas": [{"type": "corridor"}]}}, "corridors"),
         ({"exclude": {"areas": [BOX]}}, "missing field `south`"),
