@@ -98,7 +98,7 @@ class Gateway:
         usage = self.usage
         if request.transport is not None and request.transport not in self._connections:
             self._connections.add(request.transport)
-            usage.connected()
+            usage.connections += 1
         record = Record(
             method=request.method,
             path=request.path,
@@ -131,7 +131,7 @@ class Gateway:
             host=self._host(request),
         )
         if has_key_in_query(call.query):
-            usage.key_in_query()
+            usage.key_in_query += 1
         form, codes, faults, arrived = ErrorForm.SERVICE, {}, ActiveFaults(), None
         try:
             if call.host is Host.STORE:
@@ -238,7 +238,7 @@ def _refuse_credentials(headers: Mapping[str, str], usage: Usage) -> None:
     """Fail loudly where a caller has taken its key to a host that is not the service's."""
     found = [name for name in ("apiKey", "Authorization", "Cookie") if name in headers]
     if found:
-        usage.key_at_store()
+        usage.key_at_store += 1
         print(f"The header {found[0]} was sent to the object store", file=sys.stderr)
         raise ApiError(400, "Only one auth mechanism allowed", form=ErrorForm.STORE, code="InvalidArgument")
 

@@ -30,25 +30,19 @@ class Usage:
     """The counters since the last reset, and the last requests."""
 
     def __init__(self) -> None:
-        """Start counting."""
+        self.connections = 0
+        self.key_in_query = 0
+        """Requests that had a key in their address."""
+        self.key_at_store = 0
+        """Requests to the object store that had a key or a token."""
         self._records: deque[Record] = deque(maxlen=LOG_LENGTH)
-        self._requests = 0
-        self._answered = 0
+        self._requests = self._answered = self._places = 0
+        self._in_flight = self._max_in_flight = 0
         self._transactions: Counter[str] = Counter()
-        self._places = 0
-        self._seen: set[int] = set()
-        self._repeated: set[int] = set()
+        self._times: Counter[int] = Counter()
+        """How often each place was asked for."""
         self._statuses: Counter[int] = Counter()
         self._keys: Counter[str] = Counter()
-        self._keys_in_query = 0
-        self._keys_at_store = 0
-        self._in_flight = 0
-        self._max_in_flight = 0
-        self._connections = 0
-
-    def connected(self) -> None:
-        """Count a connection."""
-        self._connections += 1
 
     def begin(self, record: Record) -> None:
         """Count a request that has come in."""
@@ -64,26 +58,12 @@ class Usage:
         self._statuses[record.status] += 1
         self._keys[record.key] += 1
 
-    def key_in_query(self) -> None:
-        """Count a request that had a key in its address."""
-        self._keys_in_query += 1
-
-    def key_at_store(self) -> None:
-        """Count a request to the object store that had a key or a token."""
-        self._keys_at_store += 1
-
     def bill(self, endpoint: str, transactions: int, places: list[int]) -> None:
         """Count an answer that was computed, even if it does not arrive."""
         self._answered += 1
         self._transactions[endpoint] += transactions
         self._places += len(places)
-        before = len(self._seen)
-        distinct = set(places)
-        known = distinct & self._seen if before else set()
-        self._repeated |= known
-        if len(distinct) < len(places):
-            self._repeated.update(place for place, times in Counter(places).items() if times > 1)
-        self._seen |= distinct
+        self._times.update(places)
 
     def counters(self) -> dict[str, object]:
         """Return the counters."""
@@ -92,14 +72,14 @@ class Usage:
             "answered": self._answered,
             "transactions": dict(self._transactions),
             "places_asked": self._places,
-            "distinct_places": len(self._seen),
-            "places_repeated": len(self._repeated),
+            "distinct_places": len(self._times),
+            "places_repeated": sum(times > 1 for times in self._times.values()),
             "by_status": {str(status): count for status, count in sorted(self._statuses.items())},
             "by_key": dict(self._keys),
-            "key_in_query": self._keys_in_query,
-            "key_at_store": self._keys_at_store,
+            "key_in_query": self.key_in_query,
+            "key_at_store": self.key_at_store,
             "max_in_flight": self._max_in_flight,
-            "connections": self._connections,
+            "connections": self.connections,
         }
 
     def log(self) -> list[dict[str, object]]:

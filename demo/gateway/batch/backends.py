@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Protocol
 
 from demo.gateway.geocoding.catalogue import Catalogue
@@ -43,13 +44,6 @@ class Output:
     delimiter: str
 
 
-class Answers(Protocol):
-    """The answers of one job."""
-
-    def find(self, records: Sequence[Record]) -> Iterable[Sequence[str]]:
-        """Return the candidates of each record, each as its cells with a delimiter in front of every one."""
-
-
 class Backend(Protocol):
     """A service that jobs ask."""
 
@@ -79,9 +73,11 @@ class Backend(Protocol):
     def number(self, subject: Any) -> int:
         """Return a whole number that subjects which are the same have in common."""
 
-    def answers(self, output: Output) -> Answers:
-        """Return what answers the records of a job."""
+    def find(self, records: Sequence[Record], output: Output) -> Iterable[Sequence[str]]:
+        """Return the candidates of each record, each as its cells with a delimiter in front of every one."""
 
+
+# --- The columns of results -------------------------------------------------------------------------------------------
 
 STANDARD_COLUMNS = ("recId", "seqNumber", "seqLength")
 
@@ -165,71 +161,55 @@ def pair(spot: dict[str, float]) -> str:
     return f"({spot['lat']},{spot['lng']})"
 
 
-_OF_POSITION = frozenset(
-    ("position", "positionLat", "positionLng", "displayCoordinate", "access", "accessLat", "accessLng")
-)
-"""What depends on where was asked when a street is found."""
-
-_MOVING = ("distance", "positionLat", "positionLng", "position")
-_SAME = {
-    "accessLat": "positionLat",
-    "accessLng": "positionLng",
-    "access": "position",
-    "displayCoordinate": "position",
-}
-"""Where a street is found, it is reached at the very point."""
+# --- Places -----------------------------------------------------------------------------------------------------------
 
 
 class CellWriter:
-    """Writes the cells of places that are asked about with the same options."""
+    """Writes the cells of places that are asked about with the same options.
+
+    What stands in them is put together once for each thing that is found: only distances and positions on streets
+    depend on the place that was asked about.
+    """
 
     def __init__(self, fragments: dict[Layer, list[Fragment]], options: Options, output: Output) -> None:
         self._fragments = fragments
         self._extras = ItemWriter(fragments, options).extras()
-        self._output = output
-        self._templates: dict[Layer, dict[int, str]] = {layer: {} for layer in Layer}
-        moving = [column for column in output.columns if column == "distance" or column in _OF_POSITION]
-        self._moving = [_MOVING.index(_SAME.get(column, column)) for column in moving]
-        self._distances = output.columns.count("distance")
+        self._columns = tuple(enumerate(output.columns))
+        self._delimiter = output.delimiter
+        self._known: dict[tuple[Layer, int], list[str]] = {}
 
     def cells(self, candidate: Candidate) -> str:
         """Return the cells of a candidate, with a delimiter in front of every one."""
-        template = self._templates[candidate.layer].get(candidate.index)
-        if template is None:
-            template = self._templates[candidate.layer][candidate.index] = self._template(
-                candidate.layer, candidate.index
-            )
-        distance = round(candidate.distance_m)
-        if candidate.position is None:
-            return template % ((distance,) * self._distances)
-        return template % self._values(candidate.position, distance)
+        thing = candidate.layer, candidate.index
+        known = self._known.get(thing)
+        if known is None:
+            known = self._known[thing] = self._cells(*thing)
+        moving = {"distance": str(round(candidate.distance_m))}
+        if candidate.position is not None:
+            # A street is reached at the very point that was found.
+            spot = lat_lng(*candidate.position)
+            moving |= dict.fromkeys(("positionLat", "accessLat"), str(spot["lat"]))
+            moving |= dict.fromkeys(("positionLng", "accessLng"), str(spot["lng"]))
+            moving |= dict.fromkeys(("position", "displayCoordinate", "access"), quoted(pair(spot), self._delimiter))
+        cells = [moving[column] if column in moving else known[at] for at, column in self._columns]
+        return self._delimiter + self._delimiter.join(cells)
 
-    def _values(self, position: tuple[float, float], distance: int) -> tuple[object, ...]:
-        """Return the values of the columns that depend on where was asked."""
-        spot = lat_lng(*position)
-        values = (distance, spot["lat"], spot["lng"], quoted(pair(spot), self._output.delimiter))
-        return tuple([values[at] for at in self._moving])
-
-    def _template(self, layer: Layer, index: int) -> str:
-        """Return the cells of a thing, with `%s` for what depends on where was asked."""
+    def _cells(self, layer: Layer, index: int) -> list[str]:
         fragment = self._fragments[layer][index]
         distance = '"distance":' if layer is Layer.STREETS else ""
         head = fragment.head.replace(MICRO_POINT, POINT_ADDRESS)
         values = values_by_column(json.loads(f"{head}{distance}0{fragment.tail}{self._extras}"))
-        moving = {"distance"} | _OF_POSITION if layer is Layer.STREETS else {"distance"}
-        between = self._output.delimiter
-        cells = [
-            "%s" if column in moving else quoted(values.get(column, ""), between).replace("%", "%%")
-            for column in self._output.columns
-        ]
-        delimiter = between.replace("%", "%%")
-        return "".join([f"{delimiter}{cell}" for cell in cells])
+        return [quoted(values.get(column, ""), self._delimiter) for _, column in self._columns]
 
 
 PLACES = 10_000
 """How many places are searched together."""
 PLACES_WITH_SEVERAL = 200
 """The same for more than one candidate: every street is measured for every place."""
+
+
+MOST_WRITERS = 32
+"""Of how many options, and columns, the cells are remembered."""
 
 
 class Places:
@@ -247,6 +227,7 @@ class Places:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
+        self._writer = lru_cache(MOST_WRITERS)(self._write)
 
     def of_columns(self, parameters: dict[str, str]) -> dict[str, str]:
         """Return the parameters as they are: a request has the same."""
@@ -258,25 +239,14 @@ class Places:
         options.check_bearing(has_bearing="bearing" in given)
         return options
 
-    def answers(self, output: Output) -> _PlaceAnswers:
-        """Return what searches for the places of a job."""
-        return _PlaceAnswers(self._catalogue, output)
-
-
-class _PlaceAnswers:
-    def __init__(self, catalogue: Catalogue, output: Output) -> None:
-        self._catalogue = catalogue
-        self._output = output
-        self._writers: dict[Options, CellWriter] = {}
-
-    def find(self, records: Sequence[Record]) -> list[list[str]]:
+    def find(self, records: Sequence[Record], output: Output) -> list[list[str]]:
         """Return the cells of the candidates of each place. Those with the same options are searched together."""
         found: list[list[str]] = [[]] * len(records)
         groups: dict[Options, list[int]] = {}
         for at, record in enumerate(records):
             groups.setdefault(record.options, []).append(at)
         for options, positions in groups.items():
-            write = self._writer(options).cells
+            write = self._writer(options, output).cells
             size = PLACES if options.limit == 1 else PLACES_WITH_SEVERAL
             for start in range(0, len(positions), size):
                 part = positions[start : start + size]
@@ -285,12 +255,11 @@ class _PlaceAnswers:
                     found[at] = [write(candidate) for candidate in candidates]
         return found
 
-    def _writer(self, options: Options) -> CellWriter:
-        if options not in self._writers:
-            fragments = self._catalogue.fragments[options.language]
-            self._writers[options] = CellWriter(fragments, options, self._output)
-        return self._writers[options]
+    def _write(self, options: Options, output: Output) -> CellWriter:
+        return CellWriter(self._catalogue.fragments[options.language], options, output)
 
+
+# --- Addresses --------------------------------------------------------------------------------------------------------
 
 ADDRESSES = 200
 """How many addresses are searched for before anybody sees an answer: each may take some milliseconds."""
@@ -332,22 +301,9 @@ class Addresses:
         """Return the number of a text."""
         return hash(subject)
 
-    def answers(self, output: Output) -> _AddressAnswers:
-        """Return what searches for the addresses of a job."""
-        return _AddressAnswers(self._index, output)
-
-
-class _AddressAnswers:
-    def __init__(self, index: Index, output: Output) -> None:
-        self._index = index
-        self._output = output
-
-    def find(self, records: Sequence[Record]) -> Iterator[list[str]]:
+    def find(self, records: Sequence[Record], output: Output) -> Iterator[list[str]]:
         """Yield the cells of the candidates of each address."""
         for record in records:
-            yield self._cells(record.options.model_copy(update={"query": record.subject}))
-
-    def _cells(self, request: AddressOptions) -> list[str]:
-        writer = AddressWriter(self._index, request)
-        hits = self._index.addresses(request)
-        return [cells(writer.geocoded(hit), self._output) for hit in hits]
+            request = record.options.model_copy(update={"query": record.subject})
+            writer = AddressWriter(self._index, request)
+            yield [cells(writer.geocoded(hit), output) for hit in self._index.addresses(request)]

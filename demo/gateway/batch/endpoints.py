@@ -192,6 +192,8 @@ def _nothing() -> Answer:
     return Answer(b"", status=204, content_type="")
 
 
+# --- What is answered about a job -------------------------------------------------------------------------------------
+
 ADDRESS = "https://batch.platform.example/v7/batch/jobs"
 """Links lead to the platform's own host, as a gateway's may that passes answers on: a key must not be sent there."""
 

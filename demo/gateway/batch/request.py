@@ -124,6 +124,8 @@ def _output(text: str, between: str, backend: Backend, unknown_columns: Collecti
     return Output(tuple(column for column in columns if column in backend.columns - {*STANDARD_COLUMNS}), between)
 
 
+# --- The records of the input -----------------------------------------------------------------------------------------
+
 REC_ID = "recId"
 LONGEST_RECORD = 4096
 LONGEST_REC_ID = 512

@@ -113,6 +113,8 @@ class Upload:
         self._is_first_whole = bool(line_break) or len(line) > LONGEST_HEADER_BYTES
 
 
+# --- The work ---------------------------------------------------------------------------------------------------------
+
 READ_BYTES = 1024 * 1024
 FAILED, SUCCEEDED, INVALID, UNMATCHED = 1, 2, 3, 4
 
@@ -132,7 +134,6 @@ class Work:
 
     def __init__(self, backend: Backend, job_input: Input, output: Output, settings: BatchSettings) -> None:
         self._backend = backend
-        self._answers = backend.answers(output)
         self._input = job_input
         self._output = output
         self._settings = settings
@@ -230,7 +231,7 @@ class Work:
         is_shown = self._settings.no_match is NoMatch.ROW
         numbers = np.array(asked, dtype=np.intp) + self.done
         self.outcomes[numbers] = SUCCEEDED
-        for at, record, found in zip(asked, records, self._answers.find(records), strict=True):
+        for at, record, found in zip(asked, records, self._backend.find(records, self._output), strict=True):
             if found or is_shown:
                 rows[at] = self._rows(record.rec_id, found)
             else:

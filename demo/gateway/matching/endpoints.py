@@ -78,6 +78,8 @@ class Matching(Api, Adjustable):
         return Answer(imported(self._engine, call), [hash((call.query, call.body))])
 
 
+# --- The answer with a matched trace ----------------------------------------------------------------------------------
+
 UNKNOWN_COLUMN = 1002
 DETOUR, OUTLIER = 1101, 1102
 """Invented: no document lists the codes."""
@@ -194,6 +196,8 @@ def _warning(message: str, code: int, **numbers: int) -> dict[str, Any]:
     unset = dict.fromkeys(("routeLinkSeqNum", "tracePointSeqNum", "toTracePointSeqNum", "wayPointSeqNum"), -1)
     return {"message": message, "code": code, **unset, **numbers}
 
+
+# --- Imports: a trace becomes a route, of which nothing is told point by point (docs/service.md, Import) --------------
 
 RADIUS_M = 300.0
 FARTHEST_M = 30_000

@@ -155,6 +155,8 @@ def _time_ms(text: str, where: str) -> int:
     return round(read.timestamp() * 1_000)
 
 
+# --- The query --------------------------------------------------------------------------------------------------------
+
 TRUCKS = frozenset({"truck", "bdouble", "roadtrain"})
 MODES = TRUCKS | {"car", "bus", "taxi", "motorcycle", "emergency", "carHOV"}
 UNSERVED_MODES = frozenset({"bicycle", "pedestrian"})

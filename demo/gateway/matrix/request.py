@@ -92,30 +92,24 @@ def not_served(what: str) -> ApiError:
 # --- Points and regions ---------------------------------------------------------------------------------------------
 
 
-class Coordinate(Members):
-    """A place on earth."""
-
+class _Coordinate(Members):
     lat: float
     lng: float
 
     @model_validator(mode="after")
-    def _check_place(self) -> Coordinate:
+    def _check_place(self) -> _Coordinate:
         if not (-90 <= self.lat <= 90 and -180 <= self.lng <= 180):
             raise invalid(COORDINATE, f"There is no such place on earth: {self.lat},{self.lng}")
         return self
 
 
-class SideHint(Coordinate):
-    """On which side of its street a point is."""
-
+class _SideHint(_Coordinate):
     match: Literal["always", "onlyIfDivided"] = "onlyIfDivided"
 
 
-class Point(Coordinate):
-    """An origin or a destination."""
-
+class _Point(_Coordinate):
     course: whole(0, 359) = None
-    side_of_street_hint: SideHint = None
+    side_of_street_hint: _SideHint = None
     name_hint: Text = None
     min_course_distance: whole(0, 2_000) = None
     radius: whole(0, places.MOST_RADIUS_M) = None
@@ -125,7 +119,7 @@ class Point(Coordinate):
     on_road_threshold: whole(0, 100_000) = None
 
     @model_validator(mode="after")
-    def _check_radii(self) -> Point:
+    def _check_radii(self) -> _Point:
         given = {"radius": self.radius, "radiusPenalty": self.radius_penalty, "snapRadius": self.snap_radius}
         radii = [name for name, value in given.items() if value is not None]
         if {"radius", "snapRadius"} <= set(radii):
@@ -176,31 +170,25 @@ WORLD = Region({"type": "world"})
 Metres = whole(0, MOST_INT32)
 
 
-class World(Members):
-    """No region."""
-
+class _World(Members):
     type: Literal["world"]
 
     def region(self, _points: Sequence[Waypoint]) -> Region:
-        """Return the region for some points; raises :class:`ApiError`."""
         return WORLD
 
 
-class Circle(Members):
-    """A circle around a place."""
-
+class _Circle(Members):
     type: Literal["circle"]
-    center: Coordinate
+    center: _Coordinate
     radius: Metres
 
     def region(self, _points: Sequence[Waypoint]) -> Region:
-        """Return the region for some points; raises :class:`ApiError`."""
         if self.radius > MOST_RADIUS_M:
             raise invalid(REGION_SIZE, f"The radius is {self.radius} m", f"At most {MOST_RADIUS_M} m")
         return _round_region(self.center.lat, self.center.lng, self.radius)
 
 
-class AutoCircle(Members):
+class _AutoCircle(Members):
     """The circle around all points and a margin; with `maxRadius`, points may be outside."""
 
     type: Literal["autoCircle"]
@@ -208,7 +196,6 @@ class AutoCircle(Members):
     max_radius: Metres = None
 
     def region(self, points: Sequence[Waypoint]) -> Region:
-        """Return the region for some points; raises :class:`ApiError`."""
         margin, most = self.margin, self.max_radius
         if margin + (most or 0) > MOST_RADIUS_M:
             raise invalid(REGION_SIZE, "margin and maxRadius are too large", f"Together at most {MOST_RADIUS_M} m")
@@ -227,9 +214,7 @@ class AutoCircle(Members):
         return _round_region(latitude, longitude, int(np.ceil(radius_m)) + margin)
 
 
-class BoundingBox(Members):
-    """A box along meridians and parallels."""
-
+class _BoundingBox(Members):
     type: Literal["boundingBox"]
     north: float
     south: float
@@ -237,20 +222,16 @@ class BoundingBox(Members):
     west: float
 
     def region(self, _points: Sequence[Waypoint]) -> Region:
-        """Return the region for some points; raises :class:`ApiError`."""
         if not (-90 <= self.south < self.north <= 90 and -180 <= self.west < self.east <= 180):
             raise invalid(COORDINATE, "A bounding box has south below north, and west before east")
         return _region_with_corners(self, shapely.box(self.west, self.south, self.east, self.north))
 
 
-class Polygon(Members):
-    """An area within corners."""
-
+class _Polygon(Members):
     type: Literal["polygon"]
-    outer: list[Coordinate]
+    outer: list[_Coordinate]
 
     def region(self, _points: Sequence[Waypoint]) -> Region:
-        """Return the region for some points; raises :class:`ApiError`."""
         if not LEAST_VERTICES <= len(self.outer) <= MOST_VERTICES:
             action = f"A polygon has {LEAST_VERTICES} to {MOST_VERTICES} vertices"
             raise invalid(VERTEX_COUNT, f"Found {len(self.outer)} vertices", action)
@@ -296,9 +277,7 @@ _NUMBERS = frozenset({"speedCap", "frontalArea", "rollingResistanceCoefficient",
 _WORDS = frozenset({"tunnelCategory", "category", "engineType", "licensePlate"})
 
 
-class AxleGroups(Members):
-    """The weights of groups of axles."""
-
+class _AxleGroups(Members):
     single: whole(0, 10**9 - 1) = None
     tandem: whole(0, 10**9 - 1) = None
     triple: whole(0, 10**9 - 1) = None
@@ -308,7 +287,7 @@ class AxleGroups(Members):
 
 def _size(name: str) -> Any:
     """Return the type of a vehicle's member: as in the query of a route, but as a number where it is one."""
-    own = {"commercial": bool, "weightPerAxleGroup": AxleGroups, "emptyWeight": whole(0, MOST_INT32)}
+    own = {"commercial": bool, "weightPerAxleGroup": _AxleGroups, "emptyWeight": whole(0, MOST_INT32)}
     own["shippedHazardousGoods"] = some_of(Literal[HAZARDOUS_GOODS])
     kind = str if name in _WORDS else (int, float) if name in _NUMBERS else int
 
@@ -342,23 +321,21 @@ def _vehicle(members: Members) -> Vehicle:
     return vehicle_of(values)
 
 
-class Avoid(Members):
+class _Avoid(Members):
     """What routes keep away from if there is a way round."""
 
     features: Features = frozenset()
     areas: list[BodyArea] = ()
 
 
-class Exclude(Members):
+class _Exclude(Members):
     """Where routes never go."""
 
     countries: list[matching("[A-Z]{3}", "a country is three capital letters")] = ()
     areas: list[BodyArea] = ()
 
 
-class Allow(Members):
-    """What a driver may do."""
-
+class _Allow(Members):
     hov: bool = False
     hot: bool = False
 
@@ -374,12 +351,10 @@ def _departure(value: Any) -> datetime | None:
     return None if value == "any" else moment(value)
 
 
-class MatrixBody(Members):
-    """The body."""
-
-    origins: list[Point]
-    destinations: list[Point] = None
-    region_definition: Annotated[World | Circle | BoundingBox | Polygon | AutoCircle, Field(discriminator="type")]
+class _MatrixBody(Members):
+    origins: list[_Point]
+    destinations: list[_Point] = None
+    region_definition: Annotated[_World | _Circle | _BoundingBox | _Polygon | _AutoCircle, Field(discriminator="type")]
     profile: Text = None
     departure_time: Annotated[Any, PlainValidator(_departure)] = None
     arrival_time: Moment = None
@@ -388,9 +363,9 @@ class MatrixBody(Members):
     routing_mode: Literal["fast", "short"] = "fast"
     vehicle: vehicle_with((*VEHICLE_FIELDS, "emptyWeight"), ("straightTruck", "tractor")) = None
     truck: vehicle_with((*VEHICLE_FIELDS, "emptyWeight"), ("straight", "tractor")) = None
-    avoid: Avoid = Avoid()
-    exclude: Exclude = Exclude()
-    allow: Allow = Allow()
+    avoid: _Avoid = _Avoid()
+    exclude: _Exclude = _Exclude()
+    allow: _Allow = _Allow()
     traffic: Traffic = Traffic()
 
 
@@ -432,7 +407,7 @@ def read_request(call: Call, extent: shapely.Polygon, most_side: int, *, is_asyn
     if call.media_type != "application/json":
         cause = f"Actual content type: '{call.headers.get('Content-Type', '')}'"
         raise invalid(CONTENT_TYPE, cause, "Send application/json")
-    body = read(MatrixBody, read_json(call.body, malformed), malformed, UNSERVED)
+    body = read(_MatrixBody, read_json(call.body, malformed), malformed, UNSERVED)
     if not body.origins:
         raise invalid(NO_ORIGINS, "The list of origins is empty")
     is_square = body.destinations is None
@@ -451,7 +426,7 @@ def read_request(call: Call, extent: shapely.Polygon, most_side: int, *, is_asyn
     return MatrixRequest(origins, destinations, is_square, region, is_flexible, route, body.matrix_attributes)
 
 
-def _waypoints(points: Sequence[Point], name: str, extent: shapely.Polygon) -> tuple[Waypoint, ...]:
+def _waypoints(points: Sequence[_Point], name: str, extent: shapely.Polygon) -> tuple[Waypoint, ...]:
     for position, point in enumerate(points):
         if not is_around(extent, point.lat, point.lng) and is_around(extent, point.lng, point.lat):
             raise invalid(COORDINATE, f"'{name}s[{position}]': latitude and longitude seem to be swapped")
@@ -475,7 +450,7 @@ def _check_size(origins: int, destinations: int, limits: list[tuple[int, int]]) 
         raise invalid(TOO_LARGE, cause, f"At most {sizes} (origins × destinations)")
 
 
-def _route(body: MatrixBody, extent: shapely.Polygon) -> RouteRequest:
+def _route(body: _MatrixBody, extent: shapely.Polygon) -> RouteRequest:
     if body.vehicle is not None and body.truck is not None:
         raise invalid(TWO_VEHICLES, "vehicle and truck must not be given together")
     if body.transport_mode is TransportMode.TRUCK and "tunnel" in body.avoid.features:
@@ -503,7 +478,7 @@ def _within(areas: Sequence[BodyArea], streets: shapely.Polygon) -> tuple[Ring, 
     return taken.within(streets)
 
 
-def _profile_route(body: MatrixBody, region: Region) -> RouteRequest:
+def _profile_route(body: _MatrixBody, region: Region) -> RouteRequest:
     if body.profile in UNSERVED_PROFILES:
         raise not_served(f"the profile '{body.profile}'")
     if body.profile not in PROFILES:
@@ -518,7 +493,7 @@ def _profile_route(body: MatrixBody, region: Region) -> RouteRequest:
     return RouteRequest(mode, (), Vehicle(), prefers_short=prefers_short)
 
 
-def _check_arrival(body: MatrixBody, destinations: int, *, is_flexible: bool) -> None:
+def _check_arrival(body: _MatrixBody, destinations: int, *, is_flexible: bool) -> None:
     if body.arrival_time is None:
         return
     if "departure_time" in body.model_fields_set:

@@ -65,6 +65,8 @@ def _number(request: RouteRequest) -> int:
     return hash(replace(request, stops=stops))
 
 
+# --- The answer -------------------------------------------------------------------------------------------------------
+
 SHORE = (60.1600, 24.9400)
 METRES_PER_DEGREE = (900.0, 150.0)
 """The made-up ground: a plane that rises to the north and, less, to the east."""

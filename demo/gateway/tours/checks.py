@@ -61,25 +61,25 @@ def check(problem: Problem, most: Most, extent: shapely.Polygon) -> None:
     _check_sizes(problem, most)
     _check_names(problem)
     _check_demands(problem)
-    for shift in (shift for kind in problem.types for shift in kind.shifts):
+    for shift in (shift for kind in problem.fleet.types for shift in kind.shifts):
         _check_breaks(shift)
         _check_reloads(shift)
-    for kind in problem.types:
+    for kind in problem.fleet.types:
         _check_shifts(kind)
-    for job in problem.jobs:
+    for job in problem.plan.jobs:
         _check_windows(job)
     _check_relations(problem)
     _check_region(problem, extent)
 
 
 def _check_sizes(problem: Problem, most: Most) -> None:
-    if not problem.jobs or not problem.types:
+    if not problem.plan.jobs or not problem.fleet.types:
         raise refused(SCHEMA, "A problem has at least one job and one vehicle type")
     if (count := len(problem.task_locations())) > most.locations:
         raise refused(TOO_MANY_LOCATIONS, f"The jobs have {count} locations", f"At most {most.locations}")
     if len(set(problem.locations())) > MOST_PLACES:
         raise unserved(f"more than {MOST_PLACES} different locations")
-    if (count := len(problem.types)) > most.types:
+    if (count := len(problem.fleet.types)) > most.types:
         raise refused(TOO_MANY_TYPES, f"There are {count} vehicle types", f"At most {most.types}")
     if (problem.max_time_s or 1) > most.max_time_s:
         raise refused(MAX_TIME, f"maxTime is {problem.max_time_s} s", f"At most {most.max_time_s} s")
@@ -90,15 +90,15 @@ def _check_sizes(problem: Problem, most: Most) -> None:
 
 
 def _check_names(problem: Problem) -> None:
-    _check_once(JOB_TWICE, "job", (job.identifier for job in problem.jobs))
-    _check_once(TYPE_TWICE, "vehicle type", (kind.identifier for kind in problem.types))
-    _check_once(VEHICLE_TWICE, "vehicle", (vehicle for kind in problem.types for vehicle in kind.vehicles))
+    _check_once(JOB_TWICE, "job", (job.identifier for job in problem.plan.jobs))
+    _check_once(TYPE_TWICE, "vehicle type", (kind.identifier for kind in problem.fleet.types))
+    _check_once(VEHICLE_TWICE, "vehicle", (vehicle for kind in problem.fleet.types for vehicle in kind.vehicles))
     _check_once(PROFILE_TWICE, "profile", (profile.name for profile in problem.fleet.profiles))
-    for job in problem.jobs:
+    for job in problem.plan.jobs:
         if job.identifier in RESERVED:
             raise refused(DEFINITION, f"The id '{job.identifier}' is reserved", "Give the job another id")
     names = {profile.name for profile in problem.fleet.profiles}
-    for kind in problem.types:
+    for kind in problem.fleet.types:
         if kind.profile not in names:
             raise refused(NO_SUCH_PROFILE, f"The type '{kind.identifier}' has an unknown profile '{kind.profile}'")
 
@@ -110,13 +110,13 @@ def _check_once(code: str, what: str, names: Iterable[str]) -> None:
 
 
 def _check_demands(problem: Problem) -> None:
-    dimensions = len(problem.types[0].capacity)
+    dimensions = len(problem.fleet.types[0].capacity)
     if dimensions > ENGINE_DIMENSIONS:
         raise unserved(f"more than {ENGINE_DIMENSIONS} dimensions of capacity")
-    for kind in problem.types:
+    for kind in problem.fleet.types:
         if len(kind.capacity) != dimensions:
             raise refused(DIMENSIONS, f"The capacity of '{kind.identifier}' has not {dimensions} dimensions")
-    for job in problem.jobs:
+    for job in problem.plan.jobs:
         if any(len(task.demand) != dimensions for task in job.tasks.all):
             raise refused(DIMENSIONS, f"The demand of '{job.identifier}' has not {dimensions} dimensions")
         if not job.tasks.pickups or not job.tasks.deliveries:
@@ -159,8 +159,8 @@ def _check_reloads(shift: Shift) -> None:
 
 
 def _check_relations(problem: Problem) -> None:
-    jobs = {job.identifier: job for job in problem.jobs}
-    shifts = {vehicle: kind.shifts for kind in problem.types for vehicle in kind.vehicles}
+    jobs = {job.identifier: job for job in problem.plan.jobs}
+    shifts = {vehicle: kind.shifts for kind in problem.fleet.types for vehicle in kind.vehicles}
     owners: dict[str, str] = {}
     for relation in problem.plan.relations:
         if relation.shift >= len(shifts.get(relation.vehicle, ())):
@@ -200,7 +200,7 @@ def _check_region(problem: Problem, extent: shapely.Polygon) -> None:
     locations = problem.locations()
     of_jobs = [
         (f"Job '{job.identifier}': ", place.location)
-        for job in problem.jobs
+        for job in problem.plan.jobs
         for task in job.tasks.all
         for place in task.places
     ]

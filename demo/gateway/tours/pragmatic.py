@@ -48,8 +48,8 @@ def write(problem: Problem, places: Places) -> dict[str, Any]:
             "relations": [_relation(relation, problem) for relation in problem.plan.relations],
         },
         "fleet": {
-            "vehicles": [_vehicle(kind, places) for kind in problem.types],
-            "profiles": [{"name": name} for name in sorted({matrix_name(kind) for kind in problem.types})],
+            "vehicles": [_vehicle(kind, places) for kind in problem.fleet.types],
+            "profiles": [{"name": name} for name in sorted({matrix_name(kind) for kind in problem.fleet.types})],
         },
         "objectives": [[{"type": name}] for name in _objectives(problem)],
     }
@@ -81,14 +81,14 @@ def _objectives(problem: Problem) -> Iterable[str]:
 
 
 def _has_priorities(problem: Problem) -> bool:
-    return len({job.priority for job in problem.jobs}) > 1
+    return len({job.priority for job in problem.plan.jobs}) > 1
 
 
 def _jobs(problem: Problem, places: Places) -> list[dict[str, Any]]:
     # One job of some priority is worth more than all of the lower ones together.
-    base = float(len(problem.jobs) + 1)
+    base = float(len(problem.plan.jobs) + 1)
     written = []
-    for job in problem.jobs:
+    for job in problem.plan.jobs:
         members: dict[str, Any] = {"id": job.identifier}
         for kind, tasks in (("pickups", job.tasks.pickups), ("deliveries", job.tasks.deliveries)):
             if tasks:
@@ -119,7 +119,7 @@ def _place(place: Place, places: Places) -> dict[str, Any]:
 
 
 def _relation(relation: Relation, problem: Problem) -> dict[str, Any]:
-    jobs = {job.identifier: job for job in problem.jobs}
+    jobs = {job.identifier: job for job in problem.plan.jobs}
     listed = list(relation.jobs)
     if relation.kind == "tour":
         # The engine wants a job as often as it has tasks.
@@ -200,6 +200,8 @@ def _tag(place: Place) -> dict[str, str]:
     return {} if place.tag is None else {"tag": place.tag}
 
 
+# --- Why jobs have no tour --------------------------------------------------------------------------------------------
+
 WORDS = {"MAX_DURATION_CONSTRAINT": "SHIFT_TIME_CONSTRAINT", "TOUR_SIZE_CONSTRAINT": "MAX_STOPS_CONSTRAINT"}
 """Where the engine has another word for the same reason."""
 SKILL, CAPACITY, TIME_WINDOW, REACHABLE = (
@@ -224,8 +226,8 @@ class Reasons:
     """The reasons of one problem's jobs."""
 
     def __init__(self, problem: Problem, unreachable: Iterable[Location]) -> None:
-        self._types = problem.types
-        self._jobs = {job.identifier: job for job in problem.jobs}
+        self._types = problem.fleet.types
+        self._jobs = {job.identifier: job for job in problem.plan.jobs}
         self._unreachable = frozenset(unreachable)
 
     def unassigned(self, job: dict[str, Any]) -> dict[str, Any]:
@@ -283,6 +285,8 @@ def _written(reason: dict[str, Any]) -> dict[str, Any]:
     return written
 
 
+# --- The answer -------------------------------------------------------------------------------------------------------
+
 TIMES = ("driving", "serving", "waiting", "break")
 
 
@@ -311,8 +315,8 @@ def answer(problem: Problem, places: Places, result: dict[str, Any], *, is_line_
 class _Writer:
     def __init__(self, problem: Problem, places: Places) -> None:
         self._places = places
-        self._jobs = {job.identifier: job for job in problem.jobs}
-        self._costs = {kind.identifier: kind.costs for kind in problem.types}
+        self._jobs = {job.identifier: job for job in problem.plan.jobs}
+        self._costs = {kind.identifier: kind.costs for kind in problem.fleet.types}
 
     def tour(self, tour: dict[str, Any], lines: list[str | None] | None) -> dict[str, Any]:
         """Return a tour; the first stop has no line."""
@@ -383,17 +387,17 @@ def _total(statistics: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _notices(problem: Problem, unreachable: list[Location]) -> Iterator[dict[str, str]]:
-    if any(kind.amount is not None for kind in problem.types):
+    if any(kind.amount is not None for kind in problem.fleet.types):
         yield _notice("deprecatedField", "'amount' is deprecated", "Use 'vehicleIds'")
-    used = {kind.profile for kind in problem.types}
+    used = {kind.profile for kind in problem.fleet.types}
     for profile in problem.fleet.profiles:
         if profile.name not in used:
             yield _notice("unusedVehicleProfile", f"No vehicle type has the profile '{profile.name}'")
     for latitude, longitude in unreachable:
         yield _notice("unreachableLocation", f"No vehicle can reach {latitude},{longitude}")
-    shifts = [shift for kind in problem.types for shift in kind.shifts]
-    for job in problem.jobs:
-        if not any(job.skills <= kind.skills for kind in problem.types):
+    shifts = [shift for kind in problem.fleet.types for shift in kind.shifts]
+    for job in problem.plan.jobs:
+        if not any(job.skills <= kind.skills for kind in problem.fleet.types):
             yield _notice("noVehicleWithSkillsForJob", f"No vehicle has all skills for the job '{job.identifier}'")
         if not is_in_time(job, shifts):
             title = f"No shift meets the time windows of the job '{job.identifier}'"

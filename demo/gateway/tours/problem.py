@@ -409,16 +409,6 @@ class Problem(Members):
     configuration: Configuration = Configuration()
 
     @property
-    def jobs(self) -> list[Job]:
-        """The jobs."""
-        return self.plan.jobs
-
-    @property
-    def types(self) -> list[VehicleType]:
-        """The types of vehicles."""
-        return self.fleet.types
-
-    @property
     def max_time_s(self) -> int | None:
         """How long planning may take; None: as long as usual."""
         return None if self.configuration.termination is None else self.configuration.termination.max_time
@@ -430,11 +420,11 @@ class Problem(Members):
 
     def task_locations(self) -> list[Location]:
         """Return the locations of all tasks, with their alternatives."""
-        return [place.location for job in self.jobs for task in job.tasks.all for place in task.places]
+        return [place.location for job in self.plan.jobs for task in job.tasks.all for place in task.places]
 
     def locations(self) -> list[Location]:
         """Return every location as often as it is there: each is one transaction (docs/service.md, Transactions)."""
-        of_fleet = [location for kind in self.types for shift in kind.shifts for location in shift.locations()]
+        of_fleet = [location for kind in self.fleet.types for shift in kind.shifts for location in shift.locations()]
         return of_fleet + self.task_locations()
 
 

@@ -36,7 +36,7 @@ def can_plan() -> bool:
 
 def order(problem: Problem, places: Places, configuration: Path, max_time_s: int, *, wants_lines: bool) -> str:
     """Return what a process has to know to plan a problem."""
-    used = {kind.profile for kind in problem.types}
+    used = {kind.profile for kind in problem.fleet.types}
     profiles = {}
     for profile in problem.fleet.profiles:
         if profile.name in used:
@@ -48,8 +48,8 @@ def order(problem: Problem, places: Places, configuration: Path, max_time_s: int
         "problem": write(problem, places),
         "locations": places.locations,
         "profiles": profiles,
-        "matrices": {matrix_name(kind): (kind.profile, kind.speed_factor) for kind in problem.types},
-        "profile_of_type": {kind.identifier: kind.profile for kind in problem.types},
+        "matrices": {matrix_name(kind): (kind.profile, kind.speed_factor) for kind in problem.fleet.types},
+        "profile_of_type": {kind.identifier: kind.profile for kind in problem.fleet.types},
         "max_time_s": max_time_s,
         "wants_lines": wants_lines,
     }

@@ -34,7 +34,7 @@ def plan(jobs=None, vehicles=None, cut_off=(), **members):
         "distances": [0 if a == b else METRES for a, b in pairs],
         "errorCodes": [int(a != b and bool({a, b} & set(unreachable))) for a, b in pairs],
     }
-    matrices = {matrix_name(kind): faster(roads, kind.speed_factor) for kind in problem.types}
+    matrices = {matrix_name(kind): faster(roads, kind.speed_factor) for kind in problem.fleet.types}
     result = {"solution": solve(write(problem, places), matrices, 5), "lines": None, "unreachable": unreachable}
     return answer(problem, places, result, is_line_refused=False)
 
