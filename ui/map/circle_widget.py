@@ -13,7 +13,7 @@ from qgis.PyQt.QtWidgets import QDialog, QHBoxLayout, QToolButton, QWidget
 
 from ...core.i18n import tr
 from ...core.outside_text import unformatted
-from ...core.processing.radius.circle_parameters import RADIUS
+from ...core.processing.radius.filterbyradius import RADIUS
 from ..shared.native_wrapper import NativeWrapper, ParameterWidget, parameter_widget
 from .map_geometry import SearchCircle
 from .search_radius_tool import SearchRadiusTool

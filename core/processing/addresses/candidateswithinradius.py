@@ -23,7 +23,7 @@ from qgis.PyQt.QtGui import QIcon
 from ...gateway.geocoding.choices import MOST_CANDIDATES
 from ...gateway.services import Service
 from ...i18n import tr
-from ..radius import circle_parameters as circle
+from ..radius import filterbyradius as circle
 from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.icons import icon

@@ -22,13 +22,13 @@ from qgis.PyQt.QtGui import QIcon
 from ...i18n import tr, translatable
 from ...manual import manual_page
 from ..matching.parameters import MODE, mode_words
-from ..radius.circle_parameters import wrong_circle
+from ..radius.filterbyradius import wrong_circle
 from ..routes.vehicle_parameters import VEHICLE
 from ..routes.vehicles import vehicle_choices
 from ..shared.definitions import set_widget
 from ..shared.groups import ADDRESSES, RADIUS_AND_STOPS, ROUTES, group_name
 from ..shared.icons import icon
-from ..stops.parameters import STOP_FIELD
+from ..stops.detectstops import STOP_FIELD
 
 _FOLDER = Path(__file__).resolve().parent
 _CHOICE = "shared.environment_widgets.ModelChoiceWidgetWrapper"

@@ -1,9 +1,10 @@
-"""The features of one layer, measured against circles."""
+"""The features of one layer, measured against circles, and the circles of another."""
 
 from __future__ import annotations
 
 import math
 import struct
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -15,6 +16,7 @@ from qgis.core import (
     QgsGeometryCollection,
     QgsPoint,
     QgsPointXY,
+    QgsProcessingException,
     QgsProcessingFeatureSource,
     QgsProcessingFeedback,
     QgsSpatialIndex,
@@ -29,6 +31,8 @@ from ...geometry.places import all_on_earth
 from ...geometry.radius import Filtered, RadiusFilter, segments_of
 from ...i18n import tr
 from ..shared.plain_geometry import plain_geometry
+from ..shared.row_reader import RowReader
+from ..shared.row_values import checked_radius, field_value
 from ..shared.wgs84 import PlaceTransform, from_wgs84
 
 _EDGE_M = 500.0
@@ -40,6 +44,7 @@ _WITH_AREAS = (QgsWkbTypes.GeometryType.PolygonGeometry, QgsWkbTypes.GeometryTyp
 _FULL_TURN = 360.0
 _STEP_DEG = 1e-3
 _SAME_M = 1.0
+_MOST_REASONS = 5
 
 
 class FeatureFilter:
@@ -205,3 +210,53 @@ def _lines(geometry: QgsGeometry) -> Iterator[np.ndarray]:
         (vertices,) = struct.unpack_from("<I", wkb, begin + 5)
         yield np.frombuffer(wkb, dtype="<f8", count=2 * vertices, offset=begin + 9).reshape(-1, 2)
         begin += 9 + 16 * vertices
+
+
+def read_circles(
+    source: QgsProcessingFeatureSource,
+    transform_context: QgsCoordinateTransformContext,
+    field: int,
+    common_m: float | None,
+    feedback: QgsProcessingFeedback,
+) -> list[Circle]:
+    """Return the circles around the points of ``source``, and report the invalid ones.
+
+    The radius stands in the field with the number ``field``; where it is -1 all have ``common_m``. Raises
+    QgsProcessingException if there is no circle at all.
+    """
+    reader = RowReader(source.sourceCrs(), transform_context)
+    circles = []
+    reasons: Counter[str] = Counter()
+    for feature in source.getFeatures():
+        if feedback.isCanceled():
+            raise QgsProcessingException(tr("The run was cancelled."))
+        places = reader.read([feature])
+        try:
+            radius_m = common_m if field < 0 else _radius(feature, field)
+        except ValueError as error:
+            reasons[str(error)] += 1
+            continue
+        if places.skipped:
+            reasons[places.skipped[0].reason] += 1
+        else:
+            circles.append(Circle(places.lats[0], places.lngs[0], radius_m))
+    told = reasons.most_common(_MOST_REASONS)
+    for reason, times in told:
+        feedback.pushWarning(tr("Circles left out: {:,}. {}").format(times, reason))
+    others = sum(reasons.values()) - sum(times for _, times in told)
+    if others:
+        feedback.pushWarning(tr("Circles left out for other reasons: {:,}.").format(others))
+    if not circles:
+        raise QgsProcessingException(
+            tr("The layer '{}' has no circle that can be used (rows: {:,}).").format(
+                source.sourceName(), sum(reasons.values())
+            )
+        )
+    return circles
+
+
+def _radius(feature: QgsFeature, field: int) -> float:
+    value = field_value(feature.attribute(field))
+    if value is None:
+        raise ValueError(tr("The radius is empty."))
+    return checked_radius(value)

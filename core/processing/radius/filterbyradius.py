@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from qgis.core import (
     QgsProcessing,
+    QgsProcessingAlgorithm,
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeatureSource,
@@ -14,22 +15,25 @@ from qgis.core import (
     QgsProcessingParameterFeatureSink,
     QgsProcessingParameterFeatureSource,
     QgsProcessingParameterField,
+    QgsProcessingParameterNumber,
+    QgsProcessingParameterPoint,
     QgsProcessingUtils,
 )
 from qgis.PyQt.QtCore import QMetaType
 from qgis.PyQt.QtGui import QIcon
 
 from ...i18n import tr
-from ..shared.definitions import with_help
+from ..shared.definitions import set_widget, with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.groups import RADIUS_AND_STOPS
 from ..shared.icons import icon
-from . import circle_parameters as circle
 
 if TYPE_CHECKING:
     from ...geometry.circles import Circle
     from ..shared.layer_design import LayerDesign
 
+CENTER = "CENTER"
+RADIUS = "RADIUS"
 _CHUNK = 5_000
 
 
@@ -77,8 +81,8 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
                 QgsProcessingParameterFeatureSource(self.INPUT, tr("Features"), [vector]),
                 tr("Points, lines or areas, in any coordinate system."),
             ),
-            circle.center_definition(is_optional=True),
-            circle.radius_definition(radius_help, is_optional=True),
+            center_definition(is_optional=True),
+            radius_definition(radius_help, is_optional=True),
             with_help(
                 QgsProcessingParameterFeatureSource(self.CIRCLES, tr("Centres of circles"), [point], optional=True),
                 tr("Use this instead of one centre: points in any coordinate system, each the centre of a circle."),
@@ -110,14 +114,14 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: design, self.OUTSIDE: design}
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        has_center = self.value(parameters, circle.CENTER, context) is not None
+        has_center = self.value(parameters, CENTER, context) is not None
         has_circles = bool(parameters.get(self.CIRCLES))
         if has_center == has_circles:
             return tr("Set either CENTER, for one circle, or CIRCLES, for a layer of centres.")
         has_field = has_circles and bool(parameters.get(self.RADIUS_FIELD))
-        if self.value(parameters, circle.RADIUS, context) is None and not has_field:
+        if self.value(parameters, RADIUS, context) is None and not has_field:
             return tr("RADIUS is missing. Enter the radius of the circle in metres.")
-        return circle.wrong_circle(self, parameters, context)
+        return wrong_circle(self, parameters, context)
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
         from ..shared.output_fields import fields_of
@@ -181,12 +185,50 @@ class FilterByRadiusAlgorithm(GatewayAlgorithm):
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> list[Circle]:
         from ...geometry.circles import Circle
-        from .circles import read_circles
+        from .feature_filter import read_circles
 
-        radius_m = self.value(parameters, circle.RADIUS, context)
-        center = self.value(parameters, circle.CENTER, context)
+        radius_m = self.value(parameters, RADIUS, context)
+        center = self.value(parameters, CENTER, context)
         if center is not None:
             return [Circle(*center, radius_m)]
         source: QgsProcessingFeatureSource = self.placed_source(parameters, self.CIRCLES, context)
         field = self.field_index(source, parameters, self.RADIUS_FIELD, context)
         return read_circles(source, context.transformContext(), field, radius_m, feedback)
+
+
+def center_definition(*, is_optional: bool = False) -> QgsProcessingParameterPoint:
+    """Return the parameter of the centre. Its dialog can draw the circle on the map."""
+    parameter = QgsProcessingParameterPoint(CENTER, tr("Centre"), optional=is_optional)
+    set_widget(parameter, "map.circle_widget.CircleWidgetWrapper")
+    return with_help(
+        parameter,
+        tr(
+            "Longitude and latitude, such as 24.9384,60.1699; or a point in another coordinate system, followed by the "
+            "name of that system: 385000,6672000 [EPSG:3067]."
+        ),
+    )
+
+
+def radius_definition(help_text: str, *, is_optional: bool) -> QgsProcessingParameterNumber:
+    """Return the parameter of the radius. Its limits are checked with a reason, not by the widget."""
+    parameter = QgsProcessingParameterNumber(
+        RADIUS, tr("Radius (metres)"), QgsProcessingParameterNumber.Type.Double, optional=is_optional
+    )
+    parameter.setMetadata({"widget_wrapper": {"decimals": 1}})
+    return with_help(parameter, help_text)
+
+
+def wrong_circle(algorithm: QgsProcessingAlgorithm, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
+    """Return why centre and radius, as far as they are set, cannot be used; empty if they can."""
+    from ..shared.parameter_values import parameter_value
+    from ..shared.row_values import checked_radius
+
+    try:
+        _, radius = (
+            parameter_value(algorithm.parameterDefinition(name), parameters, context) for name in (CENTER, RADIUS)
+        )
+        if radius is not None:
+            checked_radius(radius)
+    except (ValueError, QgsProcessingException) as error:
+        return str(error)
+    return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
@@ -9,20 +10,34 @@ from qgis.core import (
     QgsProcessingContext,
     QgsProcessingException,
     QgsProcessingFeedback,
+    QgsProcessingParameterDefinition,
     QgsProcessingParameterFeatureSink,
+    QgsProcessingParameterFeatureSource,
+    QgsProcessingParameterField,
+    QgsProcessingParameterNumber,
     QgsWkbTypes,
 )
 from qgis.PyQt.QtGui import QIcon
 
-from ...i18n import tr
+from ...i18n import tr, without_stop
+from ..shared.definitions import with_help
 from ..shared.gateway_algorithm import GatewayAlgorithm
 from ..shared.groups import RADIUS_AND_STOPS
 from ..shared.icons import icon
-from . import parameters as params
 
 if TYPE_CHECKING:
     from ..shared.layer_design import LayerDesign
 
+
+INPUT = "INPUT"
+ID_FIELD = "ID_FIELD"
+TIME_FIELD = "TIME_FIELD"
+RADIUS = "RADIUS"
+MIN_DURATION = "MIN_DURATION"
+MAX_GAP = "MAX_GAP"
+STOP_FIELD = "stop"
+"""Of the points, in the second output."""
+_LIMITS = (RADIUS, MIN_DURATION, MAX_GAP)
 _READ, _SEARCHED = 60.0, 95.0
 """How far the progress bar has come, in percent."""
 
@@ -70,7 +85,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         )
 
     def initAlgorithm(self, _configuration: dict[str, Any] | None = None) -> None:
-        for definition in params.definitions():
+        for definition in _definitions():
             self.addParameter(definition)
         self.addParameter(
             QgsProcessingParameterFeatureSink(self.OUTPUT, tr("Stops"), QgsProcessing.SourceType.TypeVectorPoint)
@@ -93,43 +108,54 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
         )
 
     def validation_error(self, parameters: dict[str, Any], context: QgsProcessingContext) -> str:
-        return params.validation_error(self, parameters, context)
+        from ..shared.parameter_values import positive_error
+
+        return positive_error(self, parameters, context, _LIMITS)
 
     def designs(self) -> dict[str, LayerDesign]:
-        from .stop_design import point_design, stop_design
+        from ..shared.layer_design import LayerDesign
 
-        return {self.OUTPUT: stop_design(), self.POINTS: point_design()}
+        return {self.OUTPUT: _stop_design(), self.POINTS: LayerDesign({STOP_FIELD: tr("Stop")})}
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
-        from .output import fields_of_points, fields_of_stops
+        from .rows import fields_of_points, fields_of_stops
 
-        source = self.source(parameters, params.INPUT, context)
+        source = self.source(parameters, INPUT, context)
         if name == self.POINTS:
-            return {"fields": fields_of_points(source), "wkb_type": source.wkbType(), "crs": source.sourceCrs()}
-        fields = fields_of_stops(source, self.field_index(source, parameters, params.ID_FIELD, context))
+            return {
+                "fields": fields_of_points(source, STOP_FIELD),
+                "wkb_type": source.wkbType(),
+                "crs": source.sourceCrs(),
+            }
+        fields = fields_of_stops(source, self.field_index(source, parameters, ID_FIELD, context))
         return {"fields": fields, "wkb_type": QgsWkbTypes.Type.Point, "crs": source.sourceCrs()}
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
-        from ...geometry.stops import detect_stops
+        from ...geometry.stops import StopRule, detect_stops
         from ..shared.layer_look import present
         from ..shared.output_destination import layer_of_input
         from ..shared.output_fields import CopiedRows
         from ..shared.output_layer import OutputLayer
-        from .log import tell_doubled, tell_left_out, tell_span
-        from .output import TIMES, StopFeatures, batches_of_points
-        from .rows import GpsRows
-        from .stop_count import count_stops
+        from .rows import (
+            TIMES,
+            GpsRows,
+            StopFeatures,
+            batches_of_points,
+            tell_doubled,
+            tell_left_out,
+            tell_span,
+        )
 
-        source = self.placed_source(parameters, params.INPUT, context)
-        id_field = self.field_index(source, parameters, params.ID_FIELD, context)
-        time_field = self.field_index(source, parameters, params.TIME_FIELD, context)
+        source = self.placed_source(parameters, INPUT, context)
+        id_field = self.field_index(source, parameters, ID_FIELD, context)
+        time_field = self.field_index(source, parameters, TIME_FIELD, context)
         rows = GpsRows(source, context.transformContext(), time_field, id_field)
         rows.read(_progress(feedback, 0.0, _READ))
         tell_left_out(rows, feedback)
         tell_span(rows, feedback)
-        rule = params.rule_of(self, parameters, context)
+        rule = StopRule(*(self.value(parameters, name, context) for name in _LIMITS))
         stops, doubled, stop_of_row = detect_stops(rows.fixes(), rule, _progress(feedback, _READ, _SEARCHED))
         tell_doubled(doubled, feedback)
         features = StopFeatures(source, id_field, rows, context.transformContext())
@@ -149,7 +175,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             context,
             feedback,
             **self.layout(self.POINTS, parameters, context),
-            copied=CopiedRows(source, layer_of_input(parameters.get(params.INPUT), context)),
+            copied=CopiedRows(source, layer_of_input(parameters.get(INPUT), context)),
             is_optional=True,
         )
         with stop_layer, point_layer:
@@ -166,7 +192,7 @@ class DetectStopsAlgorithm(GatewayAlgorithm):
             destinations[self.POINTS] = point_layer.destination
             name = tr("Points of {} with their stops").format(source.sourceName())
             present(context, point_layer, name, self.looks[self.POINTS])
-        count_stops(len(stops), feedback)
+        _count_stops(len(stops), feedback)
         feedback.pushInfo(
             tr("Rows: {:,} → vehicles: {:,} → stops: {:,}").format(rows.rows, len(rows.vehicles), len(stops))
         )
@@ -189,3 +215,92 @@ def _progress(feedback: QgsProcessingFeedback, begin: float, end: float) -> Call
         feedback.setProgress(begin + share * (end - begin))
 
     return tell
+
+
+def _definitions() -> Iterator[QgsProcessingParameterDefinition]:
+    """Yield the parameters in their order."""
+    yield with_help(
+        QgsProcessingParameterFeatureSource(INPUT, tr("GPS points"), [QgsProcessing.SourceType.TypeVectorPoint]),
+        tr("The points as the vehicles' trackers sent them, in any order and any coordinate system."),
+    )
+    yield with_help(
+        QgsProcessingParameterField(ID_FIELD, tr("Field with the vehicle"), None, INPUT, optional=True),
+        tr(
+            "Identifies the vehicle of each point. Without this field, all points belong to one vehicle. Rows with an "
+            "empty value belong to one vehicle without an id."
+        ),
+    )
+    yield with_help(
+        QgsProcessingParameterField(TIME_FIELD, tr("Field with the time"), None, INPUT),
+        tr(
+            "Date and time, text such as 2024-05-31T14:05:00+03:00, or a number of seconds, milliseconds, microseconds "
+            "or nanoseconds since 1970 in UTC. Times without a zone are compared as if they were UTC, and stay "
+            "without a zone in the output."
+        ),
+    )
+    yield with_help(
+        _number(RADIUS, tr("Radius (metres)"), 50),
+        tr(
+            "The largest distance of a stop's points from its centre. Choose it well above the scatter of the receiver."
+        ),
+    )
+    yield with_help(
+        _number(MIN_DURATION, tr("Minimum duration (seconds)"), 300),
+        tr("From the first point of a stop to its last. Choose it longer than waits at traffic lights."),
+    )
+    yield with_help(
+        _number(MAX_GAP, tr("Maximum gap (seconds)"), 1800),
+        tr(
+            "The longest time between two successive points of a stop; a longer gap ends the stop. If trackers are "
+            "silent while a vehicle is parked, choose it longer than that silence, so that the stop is not split."
+        ),
+    )
+
+
+def _number(name: str, text: str, default: float) -> QgsProcessingParameterNumber:
+    """Return a number. Its limits are checked with a reason, not by the widget."""
+    parameter = QgsProcessingParameterNumber(name, text, QgsProcessingParameterNumber.Type.Double, defaultValue=default)
+    parameter.setMetadata({"widget_wrapper": {"decimals": 1}})
+    return parameter
+
+
+def _stop_design() -> LayerDesign:
+    """Return the design of stops. The classes are durations in seconds."""
+    from ..shared.layer_design import LayerDesign, hours
+
+    names = {
+        "vehicle_id": tr("Vehicle"),
+        "arrival": tr("Arrival"),
+        "departure": tr("Departure"),
+        "duration_s": tr("Duration (s)"),
+        "points": tr("Points within the radius"),
+        "spread_m": tr("Largest distance from the centre (m)"),
+    }
+    return LayerDesign(
+        names=names,
+        display="concat(\"vehicle_id\" || ', ', format_date(\"arrival\", 'yyyy-MM-dd HH:mm'))",
+        tip={
+            names["departure"]: "format_date(\"departure\", 'yyyy-MM-dd HH:mm')",
+            tr("Duration"): hours("duration_s"),
+            names["points"]: '"points"',
+        },
+        style="detectstops",
+        labels={0: tr("under 15 min"), 900: tr("15–60 min"), 3_600: tr("1–8 h"), 28_800: tr("over 8 h")},
+    )
+
+
+def _count_stops(stops: int, feedback: QgsProcessingFeedback) -> None:
+    """Add stops to the usage ledger of the active environment. If that is not possible, only a warning is shown.
+
+    The ledger shows later whether positions are geocoded only where vehicles stop.
+    """
+    from ...connection.settings import SettingsError, read_settings
+    from ...results.database import DatabaseError
+    from ...results.ledger import UsageLedger
+
+    try:
+        settings = read_settings()
+        with UsageLedger(settings.results_folder) as ledger:
+            ledger.add_stops(settings.name, stops)
+    except (SettingsError, DatabaseError) as error:
+        feedback.pushWarning(tr("The stops are missing from the usage report: {}.").format(without_stop(error)))

@@ -1,11 +1,16 @@
-"""The rows of a layer of GPS points as columns of numbers, 33 bytes a row, and which rows are left out and why."""
+"""The rows of stop detection: GPS points that are read, and stops and points that are written.
+
+What is read becomes columns of numbers, 33 bytes a row.
+"""
 
 from __future__ import annotations
 
 import math
 from array import array
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from enum import Enum, auto
+from itertools import chain, islice, repeat
 from typing import Any, Callable
 
 import numpy as np
@@ -14,19 +19,38 @@ from qgis.core import (
     QgsCsException,
     QgsFeature,
     QgsFeatureRequest,
+    QgsField,
+    QgsFields,
     QgsGeometry,
     QgsPointXY,
     QgsProcessingFeatureSource,
+    QgsProcessingFeedback,
+    QgsProcessingUtils,
     QgsWkbTypes,
 )
+from qgis.PyQt.QtCore import QMetaType
 
 from ...geometry.coordinates import is_latitude, is_longitude
-from ...geometry.stops import Fixes
+from ...geometry.stops import Fixes, Stop
+from ...i18n import tr
 from ..shared.distinct_ids import DistinctIds
-from ..shared.times import Moment, TimeReader, have_offsets, is_missing
-from ..shared.wgs84 import PlaceTransform
+from ..shared.output_fields import fields_of, renamed
+from ..shared.times import Moment, TimeReader, date_time, have_offsets, is_missing, span_sentence
+from ..shared.wgs84 import PlaceTransform, from_wgs84
 
 _ROWS_PER_PROGRESS = 2_000
+_VEHICLE_ID = "vehicle_id"
+TIMES = ("arrival", "departure")
+"""The fields with date-times of the points."""
+_FIELDS = (
+    *((name, QMetaType.Type.QDateTime) for name in TIMES),
+    ("duration_s", QMetaType.Type.LongLong),
+    ("points", QMetaType.Type.Int),
+    ("spread_m", QMetaType.Type.Double),
+)
+_MS = 1000
+_TOGETHER = 1_000
+"""Features that are written together."""
 
 
 class Fault(Enum):
@@ -159,3 +183,106 @@ def _only_part(geometry: QgsGeometry) -> QgsPointXY | Fault:
     if geometry.constGet().partCount() > 1:
         return Fault.MULTIPLE_POINTS
     return QgsPointXY(geometry.constGet().geometryN(0))
+
+
+def tell_left_out(rows: GpsRows, feedback: QgsProcessingFeedback) -> None:
+    """Say how many rows were left out, a line for each reason."""
+    sentences = {
+        Fault.NO_GEOMETRY: tr("Rows left out because they have no geometry: {:,}."),
+        Fault.NOT_A_POINT: tr("Rows left out because they have a line or an area instead of a point: {:,}."),
+        Fault.MULTIPLE_POINTS: tr(
+            "Rows left out because they have more than one point: {:,}. 'Multipart to singleparts' makes a row of each "
+            "point."
+        ),
+        Fault.POSITION_OUT_OF_RANGE: tr("Rows left out because their position is not on Earth: {:,}."),
+        Fault.MISSING_TIME: tr("Rows left out because they have no time: {:,}."),
+        Fault.INVALID_TIME: tr("Rows left out because their time cannot be read: {:,}. The first one: {}"),
+    }
+    for fault, sentence in sentences.items():
+        if rows.faults[fault]:
+            feedback.pushWarning(sentence.format(rows.faults[fault], rows.first_invalid_time))
+
+
+def tell_span(rows: GpsRows, feedback: QgsProcessingFeedback) -> None:
+    """Say from when to when the times go."""
+    span = rows.span()
+    if span is not None:
+        feedback.pushInfo(span_sentence(*span))
+
+
+def tell_doubled(doubled: int, feedback: QgsProcessingFeedback) -> None:
+    """Say how many rows repeat others."""
+    if doubled:
+        feedback.pushInfo(
+            tr("Rows that repeat the vehicle, time and place of another row, and count once: {:,}.").format(doubled)
+        )
+
+
+class StopFeatures:
+    """Makes the rows of the output, in the coordinate system of the input."""
+
+    def __init__(
+        self,
+        source: QgsProcessingFeatureSource,
+        id_field: int,
+        rows: GpsRows,
+        transform_context: QgsCoordinateTransformContext,
+    ) -> None:
+        """Describe stops found among the ``rows`` of ``source``; ``id_field`` is an index, -1 for no such field."""
+        self.crs = source.sourceCrs()
+        self.fields = fields_of_stops(source, id_field)
+        self._rows = rows
+        self._from_wgs84 = from_wgs84(self.crs, transform_context)
+
+    def batches(self, stops: Iterable[Stop]) -> Iterator[list[QgsFeature]]:
+        """Yield the rows of the stops."""
+        remaining = iter(stops)
+        while some := list(islice(remaining, _TOGETHER)):
+            yield list(map(self._feature, some))
+
+    def _feature(self, stop: Stop) -> QgsFeature:
+        """Return the row of a stop."""
+        arrival, departure = self._rows.moment(stop.arrival_row), self._rows.moment(stop.departure_row)
+        feature = QgsFeature(self.fields)
+        feature.setAttributes(
+            [
+                self._rows.vehicles[stop.vehicle],
+                date_time(arrival),
+                date_time(departure),
+                round((departure.ms - arrival.ms) / _MS),
+                stop.points,
+                stop.spread_m,
+            ]
+        )
+        feature.setGeometry(QgsGeometry.fromPointXY(self._from_wgs84.transform(QgsPointXY(stop.lng, stop.lat))))
+        return feature
+
+
+def fields_of_stops(source: QgsProcessingFeatureSource, id_field: int) -> QgsFields:
+    """Return the fields of stops; ``id_field`` is an index, -1 for no such field."""
+    fields = QgsFields()
+    fields.append(_vehicle_field(source.fields(), id_field))
+    fields.extend(fields_of(_FIELDS))
+    return fields
+
+
+def fields_of_points(source: QgsProcessingFeatureSource, stop_field: str) -> QgsFields:
+    """Return the fields of the input and ``stop_field``, the one for the number of the stop."""
+    return QgsProcessingUtils.combineFields(source.fields(), fields_of([(stop_field, QMetaType.Type.Int)]))
+
+
+def batches_of_points(source: QgsProcessingFeatureSource, stop_of_row: np.ndarray) -> Iterator[list[QgsFeature]]:
+    """Yield all rows of the input with the numbers of their stops, 0 for none."""
+    skip_checks = QgsProcessingFeatureSource.Flag.FlagSkipGeometryValidityChecks
+    features = iter(source.getFeatures(QgsFeatureRequest(), skip_checks))
+    numbers = chain(stop_of_row.tolist(), repeat(0))  # there may be rows that were added during the run
+    while some := list(islice(features, _TOGETHER)):
+        for feature, number in zip(some, numbers):
+            feature.setAttributes([*feature.attributes(), number or None])
+        yield some
+
+
+def _vehicle_field(fields: QgsFields, id_field: int) -> QgsField:
+    if id_field < 0:
+        return QgsField(_VEHICLE_ID, QMetaType.Type.QString)
+    return renamed(fields.at(id_field), _VEHICLE_ID)
