@@ -115,19 +115,13 @@ class _Writer:
         self._county = self._name(extract.county)
 
     def address(self, address: Address, access: Sequence[float]) -> Fragment:
-        street = self._name(address.street)
-        label = f"{street} {address.number}, {address.postcode} {self._city}, {self._country}"
+        label = self._label(address)
         members = {
             "title": label,
             "id": _identifier("streetsection", address.street.finnish, address.number),
             "resultType": "houseNumber",
             "houseNumberType": "MPA" if address.is_micro_point else "PA",
-            "address": {
-                **self._address(label, address),
-                "street": street,
-                "postalCode": address.postcode,
-                "houseNumber": address.number,
-            },
+            "address": self._address(label, address) | {"houseNumber": address.number},
             "position": lat_lng(address.longitude, address.latitude),
             "access": [lat_lng(*access)],
         }
@@ -140,24 +134,17 @@ class _Writer:
             "title": label,
             "id": _identifier("streetsection", street.osm_id),
             "resultType": "street",
-            "address": {**self._address(label, near), "street": name, "postalCode": near.postcode},
+            "address": self._address(label, near) | {"street": name},
         }
         return _fragment(members, {"mapView": _view(*view)}, has_distance=False)
 
     def place(self, place: Place, near: Address, access: Sequence[float]) -> Fragment:
         name = self._name(place.names)
-        street = self._name(near.street)
-        label = f"{name}, {street} {near.number}, {near.postcode} {self._city}, {self._country}"
         members = {
             "title": name,
             "id": f"demo:pds:place:{place.osm_id}",
             "resultType": "place",
-            "address": {
-                **self._address(label, near),
-                "street": street,
-                "postalCode": near.postcode,
-                "houseNumber": near.number,
-            },
+            "address": self._address(f"{name}, {self._label(near)}", near) | {"houseNumber": near.number},
             "position": lat_lng(place.longitude, place.latitude),
             "access": [lat_lng(*access)],
         }
@@ -173,21 +160,22 @@ class _Writer:
             "id": f"demo:cm:namedplace:{area.osm_id}",
             "resultType": "locality",
             "localityType": area.kind,
-            "address": self._address(label) if is_city else {**self._address(label), "district": name},
+            "address": self._address(label) | ({} if is_city else {"district": name}),
             "position": lat_lng(area.longitude, area.latitude),
         }
         return _fragment(members, {"mapView": _view_around(area.longitude, area.latitude, AREA_VIEWS)})
 
+    def _label(self, address: Address) -> str:
+        return f"{self._name(address.street)} {address.number}, {address.postcode} {self._city}, {self._country}"
+
     def _address(self, label: str, near: Address | None = None) -> dict[str, str]:
-        members = {
-            "label": label,
-            "countryCode": COUNTRY_CODE,
-            "countryName": self._country,
-            "county": self._county,
-            "city": self._city,
-        }
+        """Return the parts of an address, without a house number."""
+        members = {"label": label, "countryCode": COUNTRY_CODE, "countryName": self._country}
+        members |= {"county": self._county, "city": self._city}
         if near is not None and near.district is not None:
             members["district"] = self._name(near.district)
+        if near is not None:
+            members |= {"street": self._name(near.street), "postalCode": near.postcode}
         return members
 
     def _name(self, names: Names) -> str:
