@@ -40,6 +40,8 @@ def parsed(path: Path, **options: tuple[int, int]) -> ast.Module:
 
 def import_plugin() -> ModuleType:
     """Import the plugin under its own name, whatever the folder is called."""
+    if PLUGIN in sys.modules:
+        return sys.modules[PLUGIN]
     spec = importlib.util.spec_from_file_location(PLUGIN, ROOT / "__init__.py", submodule_search_locations=[str(ROOT)])
     sys.modules[PLUGIN] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(sys.modules[PLUGIN])

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Callable
 
 from ..i18n import tr, without_stop
+from ..json_fields import is_whole_number
 from ..outside_text import visible
-from .json_fields import is_whole_number
 
 _LONGEST_TEXT = 300
 """Characters shown of each text, because a body may have any length."""

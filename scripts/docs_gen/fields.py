@@ -2,48 +2,15 @@
 
 from __future__ import annotations
 
-ADDRESS = {
-    "rg_status": "status of the row, see below",
-    "rg_error": "why there is no address",
-    "rg_rank": "1 for the nearest candidate, then 2, 3 …",
-    "rg_query_lat": "latitude that was requested, in degrees (WGS 84), rounded to 5 decimals",
-    "rg_query_lon": "longitude that was requested",
-    "rg_label": "the whole address, in the form that is used in the country",
-    "rg_result_type": "what was found: `houseNumber`, `street`, `place`, …",
-    "rg_house_number_type": "whether the house number's position is exact (`PA`) or was interpolated along the street",
-    "rg_country_code": "three letters, such as `FIN`",
-    "rg_country": "country",
-    "rg_state": "state or region",
-    "rg_county": "county",
-    "rg_city": "town or city",
-    "rg_district": "part of the town",
-    "rg_street": "street",
-    "rg_house_number": "house number",
-    "rg_postal_code": "postal code",
-    "rg_match_lat": "latitude of the match",
-    "rg_match_lon": "longitude of the match",
-    "rg_access_lat": "latitude of the point where the match is reached from the road",
-    "rg_access_lon": "longitude of that point",
-    "rg_distance_m": "metres between the requested point and the match",
-    "rg_id": "the service's own id of the match",
-}
-GEOCODED = {
-    "gc_status": "status of the row, see below",
-    "gc_error": "why there is no match, or why it is doubtful",
-    "gc_rank": "1 for the best candidate, then 2, 3 …",
-    "gc_query": "the address that was requested; of parts, their names and values",
-    "gc_score": "how well the match fits the address, from 0 to 1",
-    "gc_label": "the whole address of the match, in the form that is used in the country",
-    "gc_result_type": "what was found: `houseNumber`, `street`, `locality`, … It may be coarser than the address",
-    "gc_house_number_type": "whether the house number's position is exact (`PA`) or was interpolated along the street; "
-    "`fallback` if the match has another house number than the address",
-    **{name.replace("rg_", "gc_"): text for name, text in list(ADDRESS.items())[8:17]},
-    "gc_lat": "latitude of the match, in degrees (WGS 84)",
-    "gc_lon": "longitude of the match",
-    "gc_access_lat": "latitude of the point where the match is reached from the road",
-    "gc_access_lon": "longitude of that point",
-    "gc_id": "the service's own id of the match",
-}
+from importlib import import_module
+
+from scripts.source_tree import PLUGIN, import_plugin
+
+import_plugin()
+_geocoding = import_module(f"{PLUGIN}.core.gateway.geocoding.fields")
+_search = import_module(f"{PLUGIN}.core.gateway.search.fields")
+ADDRESS = _geocoding.ADDRESS_LAYER.meanings()
+GEOCODED = _search.GEOCODED_LAYER.meanings()
 _ENDS = {
     "origin_id": "id of the origin: the value of the field chosen for it, otherwise its feature id",
     "destination_id": "id of the destination, in the same way",

@@ -20,7 +20,7 @@ from location_gateway.core.gateway.batch.read import read_job, read_jobs
 from location_gateway.core.gateway.batch.results import ResultsReader
 from location_gateway.core.gateway.endpoints import Endpoints
 from location_gateway.core.gateway.errors import GatewayError, error_for_status
-from location_gateway.core.gateway.geocoding.read import PlaceAnswer, read_multi_revgeocode, read_revgeocode
+from location_gateway.core.gateway.geocoding.read import PLACE_ANSWERS, read_multi_revgeocode, read_revgeocode
 from location_gateway.core.gateway.http_exchange import Answer
 from location_gateway.core.gateway.matching.imported import imported_trace
 from location_gateway.core.gateway.matching.line import matched_line
@@ -96,7 +96,7 @@ def check_geocoding(content):
     assert answers is None or len(answers) == 3
     for answer in [*(answers or ()), refused_or(lambda: read_revgeocode(body, _redact))]:
         if answer is not None:
-            assert PlaceAnswer.from_lists(written(answer)) == answer
+            assert PLACE_ANSWERS.restore([written(answer)]) == [answer]
             assert SECRET not in json.dumps(answer)
             assert answer.error is None or (not answer.candidates and 0 < len(answer.error) <= LONGEST_TEXT)
             for candidate in answer.candidates:
@@ -262,7 +262,7 @@ def results_of(content, form):
 def check_batch_results(content):
     """The answers of places can be stored."""
     for _, _, answer in results_of(content, PlaceForm()):
-        assert PlaceAnswer.from_lists(written(answer)) == answer
+        assert PLACE_ANSWERS.restore([written(answer)]) == [answer]
 
 
 def check_batch_addresses(content):

@@ -33,7 +33,7 @@ class CandidateMarks:
         self.remove()
         earth = map_transform(self._canvas)
         for number, match in enumerate(matches):
-            point = earth.point(match.candidate.match_lat, match.candidate.match_lng)
+            point = earth.point(match.candidate.match_lat, match.candidate.match_lon)
             if point is not None:
                 marker = numbered_marker(self._canvas, number + 1, _CHOSEN if number == chosen else _OTHER)
                 marker.setCenter(point)

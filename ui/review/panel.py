@@ -12,10 +12,10 @@ from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QGridLayout, QListWidget, QVBoxLayout, QWidget
 
 from ...core.gateway.errors import RunCancelledError
+from ...core.gateway.geocoding.fields import result_words
 from ...core.gateway.search.read import Match
 from ...core.i18n import tr
 from ...core.outside_text import breakable, one_line
-from ...core.processing.addresses.address_design import result_words
 from ...core.processing.search.search_requests import geocode
 from ...core.processing.shared.row_status import ADDRESS_STATUSES, status_words
 from ...core.processing.shared.wgs84 import WGS84
@@ -178,7 +178,7 @@ class ReviewPanel(QgsDockWidget):
             return
         self._request = None
         if request.error is None:
-            found = [one for one in request.result() if None not in (one.candidate.match_lat, one.candidate.match_lng)]
+            found = [one for one in request.result() if None not in (one.candidate.match_lat, one.candidate.match_lon)]
             self._matches = found
             if not found:
                 self._messages.status(tr("The service finds no address for this text."))

@@ -18,23 +18,21 @@ from qgis.core import (
     QgsProject,
     QgsVectorLayer,
 )
-from qgis.PyQt.QtCore import QMetaType
 
+from ...core.fields import NUMBER
 from ...core.gateway.geocoding.read import Candidate
+from ...core.gateway.search.fields import CANDIDATE_NAMES, GEOCODED_LAYER
 from ...core.gateway.search.queries import ADDRESS_PARTS, Address
 from ...core.gateway.search.read import Match
 from ...core.i18n import tr
-from ...core.processing.search.geocode_output import GEOCODE_FIELDS, matched_values
+from ...core.processing.search.geocode_output import matched_values
 from ...core.processing.shared.row_status import RowStatus
 from ...core.processing.shared.row_values import number_of
 from ...core.processing.shared.wgs84 import WGS84
 from ..map.collecting_layer import values_of
 
 _DOUBTFUL = (RowStatus.LOW_SCORE.value, RowStatus.NO_MATCH.value)
-_NAMES = tuple(name for name, _ in GEOCODE_FIELDS)
-_NUMBERS = tuple(name for name, kind in GEOCODE_FIELDS if kind == QMetaType.Type.Double)
-_OF_CANDIDATE = _NAMES[_NAMES.index("gc_label") :]
-_DISTANCE = Candidate._fields.index("distance_m")
+_NUMBERS = tuple(one.name for one in GEOCODED_LAYER if one.kind is NUMBER)
 _MOST_CANDIDATES = 100
 """Of an address; the service has no more."""
 _PART = f"(?:{'|'.join(ADDRESS_PARTS)})=[^;]*"
@@ -141,8 +139,8 @@ class _Change:
     def to_match(cls, feature_id: int, before: Mapping[str, Any], match: Match) -> _Change:
         """Return how a feature gets a match, with the query and the rank that it has ``before``."""
         values = matched_values(RowStatus.OK, "", before.get("gc_rank") or 1, before["gc_query"] or "", match)
-        place = QgsPointXY(match.candidate.match_lng, match.candidate.match_lat)
-        return cls(feature_id, dict(zip(_NAMES, values)), QgsGeometry.fromPointXY(place))
+        place = QgsPointXY(match.candidate.match_lon, match.candidate.match_lat)
+        return cls(feature_id, dict(zip(GEOCODED_LAYER.names, values)), QgsGeometry.fromPointXY(place))
 
     def make(self, layer: QgsVectorLayer) -> bool:
         """Change the feature; return whether the layer has taken all of it."""
@@ -167,10 +165,9 @@ def asked_address(query: str) -> Address:
 
 def clicked_match(values: Mapping[str, Any], lat: float, lng: float) -> Match:
     """Return a clicked place with the address that reverse geocoding has found there, by its ``rg_`` fields."""
-    texts = {name: values.get(f"rg_{name}") for name in Candidate._fields}
-    place = {"match_lat": lat, "match_lng": lng, "distance_m": None}
-    access = {"access_lat": values.get("rg_access_lat"), "access_lng": values.get("rg_access_lon")}
-    return Match(Candidate(**{**texts, **place, **access}), None, {}, is_fallback=False)
+    found = {name: values.get(f"rg_{name}") for name in Candidate._fields}
+    place = {"match_lat": lat, "match_lon": lng, "distance_m": None}
+    return Match(Candidate(**{**found, **place}), None, {}, is_fallback=False)
 
 
 def _groups(layer: QgsVectorLayer) -> list[list[int]]:
@@ -194,10 +191,12 @@ def _groups(layer: QgsVectorLayer) -> list[list[int]]:
 def _match(values: Mapping[str, Any]) -> Match | None:
     """Return the match in a row; None if it has none. CSV files have texts only."""
     numbers = {name: _number(values.get(name)) for name in _NUMBERS}
-    candidate = [numbers[name] if name in numbers else _text(values.get(name)) for name in _OF_CANDIDATE]
-    candidate.insert(_DISTANCE, None)
-    match = Match(Candidate._make(candidate), numbers["gc_score"], {}, is_fallback=False)
-    has_position = None not in (match.candidate.match_lat, match.candidate.match_lng)
+    candidate = {
+        member: numbers[name] if name in numbers else _text(values.get(name))
+        for name, member in CANDIDATE_NAMES.items()
+    }
+    match = Match(Candidate(**candidate), numbers["gc_score"], {}, is_fallback=False)
+    has_position = None not in (match.candidate.match_lat, match.candidate.match_lon)
     return match if has_position else None
 
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from qgis.core import QgsGeometry, QgsPointXY, QgsWkbTypes
 
+from ...core.gateway.search.fields import GEOCODED_LAYER
 from ...core.gateway.search.read import Match
 from ...core.i18n import tr
 from ...core.processing.search.geocode_design import geocode_design
-from ...core.processing.search.geocode_output import GEOCODE_FIELDS, matched_values
+from ...core.processing.search.geocode_output import matched_values
 from ...core.processing.shared.output_fields import fields_of
 from ...core.processing.shared.row_status import RowStatus
 from ..map.collecting_layer import CollectingLayer, scratch_layer
@@ -29,10 +30,10 @@ def collect(iface: QgisInterface, place: SearchResult) -> str:
     """
     layer = CollectingLayer(
         "location_gateway/found_places",
-        partial(scratch_layer, tr("Found places"), fields_of(GEOCODE_FIELDS), QgsWkbTypes.Type.Point),
+        partial(scratch_layer, tr("Found places"), fields_of(GEOCODED_LAYER), QgsWkbTypes.Type.Point),
         geocode_design,
     )
     lat, lng = place.position
     values = matched_values(RowStatus.OK, "", 1, name_of(place), Match(place.candidate, None, {}, is_fallback=False))
     shape = QgsGeometry.fromPointXY(QgsPointXY(lng, lat))
-    return layer.add(iface, shape, dict(zip((name for name, _ in GEOCODE_FIELDS), values)))
+    return layer.add(iface, shape, dict(zip(GEOCODED_LAYER.names, values)))

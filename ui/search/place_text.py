@@ -18,7 +18,7 @@ def name_of(place: SearchResult) -> str:
 
 def details(place: SearchResult) -> str:
     """Return the address of a place that has a name, what kind of thing it is, and how far from the search."""
-    from ...core.processing.addresses.address_design import result_words
+    from ...core.gateway.geocoding.fields import result_words
     from ..map.clicked_address import distance_text
 
     candidate = place.candidate

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta, timezone
 from typing import Callable, NamedTuple
 
 from ...i18n import tr
+from ...json_fields import json_number, json_object, json_texts
 from ..errors import UnreadableAnswerError
-from ..json_fields import json_number, json_object, json_texts
 from .queries import is_job_id
 from .states import JobState, state_word
 

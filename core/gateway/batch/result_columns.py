@@ -8,9 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
+from operator import itemgetter
+from typing import Any
 
+from ...fields import FIRST, TEXT, WHOLE, Field
+from ...json_fields import json_number, json_whole_number
+from ..geocoding.fields import ADDRESS
 from ..geocoding.read import Candidate
-from ..json_fields import json_number, json_whole_number
 from ..search.read import Match, on_earth, score_of
 
 DOCUMENTED_COLUMNS = (
@@ -27,54 +32,46 @@ DOCUMENTED_COLUMNS = (
     "positionLng",
 )
 """Columns that the platform's own pages show; for reverse geocoding also ``distance``."""
-INFERRED_COLUMNS = (
-    "resultType",
-    "houseNumberType",
-    "addressCountryName",
-    "accessLat",
-    "accessLng",
-    "id",
-    "scoringQueryScore",
-    "houseNumberFallback",
-    "scoringFieldScoreCountry",
-    "scoringFieldScoreState",
-    "scoringFieldScoreCounty",
-    "scoringFieldScoreCity",
-    "scoringFieldScoreDistrict",
-    "scoringFieldScoreStreets",
-    "scoringFieldScoreHouseNumber",
-    "scoringFieldScorePostalCode",
-    "scoringFieldScorePlaceName",
-)
-"""Columns that are not documented. Their names are inferred from those that are. The service ignores unknown ones."""
-
-_SOURCES = {
-    "label": ("addressLabel", "address", "title"),
-    "result_type": ("resultType",),
-    "house_number_type": ("houseNumberType",),
-    "country_code": ("addressCountryCode",),
-    "country": ("addressCountryName",),
-    "state": ("addressState",),
-    "county": ("addressCounty",),
-    "city": ("addressCity",),
-    "district": ("addressDistrict",),
-    "street": ("addressStreet",),
-    "house_number": ("addressHouseNumber",),
-    "postal_code": ("addressPostalCode",),
-    "match_lat": ("positionLat", "position", "displayCoordinate"),
-    "match_lng": ("positionLng", "position", "displayCoordinate"),
-    "access_lat": ("accessLat", "access"),
-    "access_lng": ("accessLng", "access"),
-    "distance_m": ("distance",),
-    "id": ("id",),
+_DISTANCE_COLUMN = "distance"
+"""Documented for reverse geocoding; geocoding has none."""
+_PAIRS = ("position", "displayCoordinate", "access")
+"""Columns with latitude and longitude."""
+_DEFAULT_COLUMNS = {
+    "label": ("address",),
+    "match_lat": _PAIRS[:2],
+    "match_lon": _PAIRS[:2],
+    "access_lat": _PAIRS[2:],
+    "access_lon": _PAIRS[2:],
 }
-"""For each field of :class:`Candidate`, in their order: the columns that may have its value, the best first."""
-CANDIDATE_COLUMNS = frozenset(name for names in _SOURCES.values() for name in names)
+"""Columns that results have if none are asked for, by what they tell of an address."""
+
+
+def _columns(one: Field) -> tuple[str, ...]:
+    """Return the columns that may have the value of a field, the best first."""
+    first, *others = map(_column, one.source.split("|"))
+    return first, *_DEFAULT_COLUMNS.get(one.name, ()), *others
+
+
+def _column(path: str) -> str:
+    first, *others = (step for step in path.split(".") if step != FIRST)
+    return first + "".join(f"{step[:1].upper()}{step[1:]}" for step in others)
+
+
+_SOURCES = {one.name: _columns(one) for one in ADDRESS}
+CANDIDATE_COLUMNS = frozenset(chain.from_iterable(_SOURCES.values()))
 """All columns that a :class:`Candidate` has a field for."""
 _SCORE = ("scoringQueryScore", "queryScore", "score")
 SCORE_COLUMNS = frozenset(_SCORE)
 _FALLBACK = ("houseNumberFallback",)
 _FIELD_SCORE = "scoringFieldScore"
+_SCORED_PARTS = ("Country", "State", "County", "City", "District", "Streets", "HouseNumber", "PostalCode", "PlaceName")
+INFERRED_COLUMNS = (
+    *(first for first, *_ in _SOURCES.values() if first not in {*DOCUMENTED_COLUMNS, _DISTANCE_COLUMN}),
+    _SCORE[0],
+    *_FALLBACK,
+    *(f"{_FIELD_SCORE}{part}" for part in _SCORED_PARTS),
+)
+"""Columns that are not documented. Their names are inferred from those that are. The service ignores unknown ones."""
 _NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][+-]?\d+)?", re.ASCII)
 _WITH_POINT = r"-?\d+\.\d+([eE][+-]?\d+)?"
 _FIRST_OF_SEVERAL = re.compile(rf"(?P<first>{_WITH_POINT})([,+]\s*{_WITH_POINT})+", re.ASCII)
@@ -92,10 +89,12 @@ class CandidateReader:
             next(((positions[source], source) for source in sources if source in positions), (self._width, ""))
             for sources in _SOURCES.values()
         ]
-        self._texts = [position for position, _ in found[:12]]
-        components = [_component(field, source) for field, (_, source) in zip(_SOURCES, found)]
-        self._numbers = [(position, component) for (position, _), component in zip(found, components)][12:16]
-        self._distance, self._id = found[16][0], found[17][0]
+        self._cells = itemgetter(*(position for position, _ in found))
+        self._numbers = [
+            (number, one.kind, _component(one.name, source))
+            for number, (one, (_, source)) in enumerate(zip(ADDRESS, found))
+            if one.kind is not TEXT
+        ]
 
     def candidate(self, cells: list[str]) -> Candidate:
         """Return a row's candidate. For missing cells its fields stay empty."""
@@ -103,13 +102,11 @@ class CandidateReader:
         full = [*cells, *[""] * missing] if missing > 0 else cells
         if missing <= 0:
             full[self._width] = ""  # the cell of fields without a column
-        number = _number
-        return Candidate(
-            *[full[position] or None for position in self._texts],
-            *[number(full[position], component) for position, component in self._numbers],
-            json_whole_number(number(full[self._distance], None)),
-            full[self._id] or None,
-        )
+        values: list[Any] = [cell or None for cell in self._cells(full)]
+        for number, kind, component in self._numbers:
+            value = _number(values[number], component)
+            values[number] = json_whole_number(value) if kind is WHOLE else value
+        return Candidate._make(values)
 
 
 class MatchReader:
@@ -150,12 +147,12 @@ def _component(field: str, source: str) -> int | None:
 
     None if the column has a number for each candidate.
     """
-    if source.endswith(("Lat", "Lng")):
+    if source not in _PAIRS:
         return None
-    return 1 if field.endswith("lng") else 0
+    return 1 if field.endswith("_lon") else 0
 
 
-def _number(cell: str, component: int | None) -> float | None:
+def _number(cell: str | None, component: int | None) -> float | None:
     """Return a number of a cell, which may have more than one, such as coordinates or several access points.
 
     A cell with anything else has none: a part of it could be a place elsewhere.

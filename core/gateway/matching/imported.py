@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Callable
 
 from ...i18n import tr, translatable, without_stop
+from ...json_fields import json_whole_number
 from ..errors import GatewayError, UnreadableAnswerError
-from ..json_fields import json_whole_number
 from ..routing.read import RoutesAnswer, Section
 from .line import Places
 from .matched_trace import MatchedLink, MatchedTrace

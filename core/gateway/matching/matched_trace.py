@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, NamedTuple, Union
 
-from ..json_fields import is_list, is_number, is_text, is_whole_number, or_none
+from ...json_fields import is_list, is_number, is_text, is_whole_number, or_none
 
 _number_or_none, _whole_number_or_none, _text_or_none = map(or_none, (is_number, is_whole_number, is_text))
 _Numbers = list[Union[float, int, None]]

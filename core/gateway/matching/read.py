@@ -8,8 +8,8 @@ from typing import Any, Callable
 import numpy as np
 
 from ...i18n import tr
+from ...json_fields import BEYOND_ANY, json_list, json_number, json_object, json_texts, json_whole_number
 from ..errors import UnreadableAnswerError
-from ..json_fields import BEYOND_ANY, json_list, json_number, json_object, json_texts, json_whole_number
 from .matched_trace import MatchedLink, MatchedTrace
 from .queries import Trace
 from .speed_limit import speed_limit_kmh

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from ..json_fields import json_list, json_number, json_object
+from ...json_fields import json_list, json_number, json_object
 
 _LAYER = "SPEED_LIMITS_FCN"
 _UNLIMITED_KMH = 998

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, NamedTuple
 from urllib.parse import urlsplit
 
 from ...i18n import tr, translatable
+from ...json_fields import json_object
 from ..errors import GatewayError, NotFoundError, UnreadableAnswerError, error_for_status
 from ..handling import Handling
 from ..http_exchange import NetworkFault, network_error
-from ..json_fields import json_object
 from ..scheduler import Pause
 from ..service_message import ServiceMessage
 from ..services import Service

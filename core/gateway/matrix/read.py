@@ -8,8 +8,8 @@ from typing import Any, Callable
 import numpy as np
 
 from ...i18n import tr, translatable
+from ...json_fields import BEYOND_ANY, json_object
 from ..errors import GatewayError, UnreadableAnswerError
-from ..json_fields import BEYOND_ANY, json_object
 from ..service_message import message_in
 
 DURATION, LENGTH, CODE = range(3)

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Callable, NamedTuple
 
 from ...i18n import tr
-from ..errors import UnreadableAnswerError
-from ..json_fields import (
+from ...json_fields import (
     is_list,
     is_number,
     is_object,
@@ -24,6 +23,7 @@ from ..json_fields import (
     json_whole_number,
     or_none,
 )
+from ..errors import UnreadableAnswerError
 
 _text_or_none, _number_or_none, _whole_number_or_none = map(or_none, (is_text, is_number, is_whole_number))
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
 from typing import Any, Callable, NamedTuple, Union
 from urllib.parse import parse_qsl, urlsplit
 
+from ...fields import FLAG, Field, Kind, ListKind, RecordKind, RecordReader, record_type
 from ...i18n import tr
+from ...json_fields import json_list, json_number, json_object, json_objects, json_text, json_texts
 from ..errors import UnreadableAnswerError
-from ..geocoding.read import Candidate, answers_from_lists, read_candidate, redacted_candidate
-from ..json_fields import json_list, json_number, json_object, json_texts
+from ..geocoding.read import CANDIDATES, Candidate
 from .choices import MOST_RESULTS
 from .queries import FollowUp, WithinBox
 
@@ -25,7 +25,6 @@ _KEY_PARAMETERS = ("apikey", "api_key", "app_id", "app_code", "access_token")
 _MOST_PARAMETERS = 50
 _MOST_SCORES = 20
 _MOST_SPANS = 50
-_NUMBERS = frozenset((int, float))
 
 
 class Span(NamedTuple):
@@ -53,7 +52,7 @@ class SearchResult:
     @property
     def position(self) -> tuple[float, float] | None:
         """Latitude and longitude in degrees; None if they are not known."""
-        return _position(self.candidate.match_lat, self.candidate.match_lng)
+        return _position(self.candidate.match_lat, self.candidate.match_lon)
 
 
 @dataclass(frozen=True)
@@ -70,18 +69,6 @@ class SuggestedSearch:
 
 
 Suggestion = Union[SearchResult, SuggestedSearch]
-
-
-class Match(NamedTuple):
-    """An address that may be the one that was asked for. It is a tuple because a table has many."""
-
-    candidate: Candidate
-    score: float | None
-    """How well it fits, from 0 to 1."""
-    field_scores: dict[str, float]
-    """The same for each part of the address that was asked for."""
-    is_fallback: bool
-    """Whether it has another house number than the one that was asked for."""
 
 
 def read_suggestions(body: object, redact: _Redact = str) -> list[Suggestion]:
@@ -114,29 +101,16 @@ def read_geocode(body: object, redact: _Redact = str, most: int = MOST_RESULTS) 
     items = _items(body)
     if not items and json_object(body)["items"]:
         raise UnreadableAnswerError(tr("It contains no list of items."))
-    return tuple(_match(item, redact) for item in items[:most])
+    matches = _MATCH_READER.read(items[:most], redact)
+    return tuple(match._replace(candidate=on_earth(match.candidate)) for match in matches)
 
 
 def matches_from_lists(lists: Sequence[Sequence[Any]]) -> list[tuple[Match, ...]]:
     """Return the matches of some addresses from their lists in JSON.
 
-    Raises :class:`TypeError` or :class:`ValueError` for any others. It checks whole columns: a table has many matches.
+    Raises :class:`TypeError` or :class:`ValueError` for any others.
     """
-    given = list(chain.from_iterable(lists))
-    if not given:
-        return [()] * len(lists)
-    if {*map(len, given)} != {len(Match._fields)}:
-        raise TypeError("These lists are not matches.")
-    candidates, scores, field_scores, fallbacks = zip(*given)
-    if {*map(type, field_scores)} != {dict} or {*map(type, fallbacks)} != {bool}:
-        raise TypeError("These lists are not matches.")
-    known = [score for score in scores if score is not None]
-    known += chain.from_iterable(map(dict.values, field_scores))
-    if not (_NUMBERS.issuperset(map(type, known)) and all(0 <= score <= 1 for score in known)):
-        raise ValueError("A score is not from 0 to 1.")
-    (answer,) = answers_from_lists([[list(candidates), None]])
-    matches = map(Match._make, zip(answer.candidates, scores, field_scores, fallbacks))
-    return [tuple(islice(matches, len(one))) for one in lists]
+    return _MATCHES.restore(lists)
 
 
 def _items(body: object) -> list[Mapping[str, Any]]:
@@ -152,14 +126,13 @@ def _suggestion(item: Mapping[str, Any], redact: _Redact) -> Suggestion | None:
 
 def _result(item: Mapping[str, Any], redact: _Redact) -> SearchResult | None:
     """Return a place or an address; None for an item without a name."""
-    candidate = read_candidate(item)
+    (candidate,), (shown,) = CANDIDATES.read([item]), CANDIDATES.read([item], redact)
     (title,) = json_texts(item, ("title",))
     title = title or candidate.label
     if title is None:
         return None
     highlights = json_object(item.get("highlights"))
     label = candidate.label or title
-    shown = redacted_candidate(candidate, redact)
     return SearchResult(
         redact(title),
         shown,
@@ -203,37 +176,65 @@ def _link_values(link: str, redact: _Redact) -> tuple[tuple[str, str], ...] | No
     return tuple(values.items())
 
 
-def _match(item: Mapping[str, Any], redact: _Redact) -> Match:
-    scoring = json_object(item.get("scoring"))
-    return Match(
-        on_earth(redacted_candidate(read_candidate(item), redact)),
-        score_of(scoring.get("queryScore")),
-        dict(_field_scores(json_object(scoring.get("fieldScore")), redact)),
-        item.get("houseNumberFallback") is True,
-    )
-
-
 def on_earth(candidate: Candidate) -> Candidate:
     """Return an address without the places that are not on Earth: it has no position, and gets no point."""
-    match = _position(candidate.match_lat, candidate.match_lng) or (None, None)
-    access = _position(candidate.access_lat, candidate.access_lng) or (None, None)
-    names = "match_lat", "match_lng", "access_lat", "access_lng"
+    match = _position(candidate.match_lat, candidate.match_lon) or (None, None)
+    access = _position(candidate.access_lat, candidate.access_lon) or (None, None)
+    names = "match_lat", "match_lon", "access_lat", "access_lon"
     return candidate._replace(**dict(zip(names, match + access)))
-
-
-def _field_scores(given: Mapping[str, Any], redact: _Redact) -> Iterable[tuple[str, float]]:
-    """Yield names and scores. Streets have a list: the worst one counts."""
-    for name, value in list(given.items())[:_MOST_SCORES]:
-        known = [one for one in map(score_of, value if isinstance(value, list) else [value]) if one is not None]
-        (text,) = json_texts({"name": name}, ("name",))
-        if known and text:
-            yield redact(text), min(known)
 
 
 def score_of(value: object) -> float | None:
     """Return a score; None for anything but a number from 0 to 1."""
     number = json_number(value)
     return number if number is not None and 0 <= number <= 1 else None
+
+
+def _is_score(value: object) -> bool:
+    return score_of(value) is not None
+
+
+class _FieldScores(Kind):
+    """The scores of the parts of an address, by name. Streets have a list in answers: the worst one counts."""
+
+    def read(self, column: Sequence[Any], redact: _Redact) -> Sequence[dict[str, float]]:
+        """Return those of an answer."""
+        return [dict(self._scores(given, redact)) for given in json_objects(column)]
+
+    def restore(self, column: Sequence[Any]) -> Sequence[dict[str, float]]:
+        """Return those that the store has kept."""
+        if not all(isinstance(scores, dict) and all(map(_is_score, scores.values())) for scores in column):
+            raise TypeError("These are no scores.")
+        return column
+
+    def _scores(self, given: Mapping[str, Any], redact: _Redact) -> Iterable[tuple[str, float]]:
+        for name, value in list(given.items())[:_MOST_SCORES]:
+            known = [one for one in map(score_of, value if isinstance(value, list) else [value]) if one is not None]
+            text = json_text(name)
+            if known and text:
+                yield redact(text), min(known)
+
+
+_MATCH = (
+    Field("candidate", RecordKind(CANDIDATES), lambda item: item),
+    Field("score", Kind((), score_of, _is_score), "scoring.queryScore"),
+    Field("field_scores", _FieldScores(), "scoring.fieldScore"),
+    Field("is_fallback", FLAG, "houseNumberFallback", empty=False),
+)
+
+
+class Match(record_type("Match", _MATCH)):
+    """An address that may be the one that was asked for.
+
+    ``score`` is how well it fits, from 0 to 1; ``field_scores`` has the same for each part of what was asked for.
+    ``is_fallback`` says whether it has another house number than the one that was asked for.
+    """
+
+    __slots__ = ()
+
+
+_MATCH_READER = RecordReader(Match, _MATCH)
+_MATCHES = ListKind(_MATCH_READER)
 
 
 def _view(value: object) -> WithinBox | None:

@@ -9,8 +9,8 @@ from datetime import datetime, timezone
 from typing import Any, Callable
 
 from ...i18n import tr
+from ...json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
 from ..errors import UnreadableAnswerError
-from ..json_fields import json_list, json_number, json_object, json_texts, json_value, json_whole_number
 from ..service_message import ServiceMessage, message_in
 from .build import is_plan_id
 from .choices import PlanState

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from qgis.core import (
@@ -23,10 +22,12 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QMetaType
 
+from ...fields import LayerFields
+from ...gateway.geocoding.fields import ADDRESS_LAYER
 from ...gateway.geocoding.read import Candidate
 from ...i18n import tr
 from ..shared.output_destination import layer_of_input
-from ..shared.output_fields import CopiedRows, fields_of, positions_of_earlier
+from ..shared.output_fields import CopiedRows, fields_of, positions_of_earlier, type_of
 from ..shared.output_layer import OutputLayer
 from ..shared.row_status import RowStatus
 from ..shared.row_writer import Outcome
@@ -37,33 +38,6 @@ from .address_parameters import OutputGeometry
 if TYPE_CHECKING:
     from ..shared.gateway_algorithm import GatewayAlgorithm
 
-_TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
-
-_FIELDS = (
-    ("rg_status", _TEXT),
-    ("rg_error", _TEXT),
-    ("rg_rank", _WHOLE),
-    ("rg_query_lat", _NUMBER),
-    ("rg_query_lon", _NUMBER),
-    ("rg_label", _TEXT),
-    ("rg_result_type", _TEXT),
-    ("rg_house_number_type", _TEXT),
-    ("rg_country_code", _TEXT),
-    ("rg_country", _TEXT),
-    ("rg_state", _TEXT),
-    ("rg_county", _TEXT),
-    ("rg_city", _TEXT),
-    ("rg_district", _TEXT),
-    ("rg_street", _TEXT),
-    ("rg_house_number", _TEXT),
-    ("rg_postal_code", _TEXT),
-    ("rg_match_lat", _NUMBER),
-    ("rg_match_lon", _NUMBER),
-    ("rg_access_lat", _NUMBER),
-    ("rg_access_lon", _NUMBER),
-    ("rg_distance_m", _WHOLE),
-    ("rg_id", _TEXT),
-)
 _WIDE = 254
 """The longest text in a shapefile. A text field that is shorter was sized by a program for the rows that it had."""
 _DIGITS = 9
@@ -71,18 +45,18 @@ _DECIMALS = 7
 _OK = RowStatus.OK.value
 ADDRESS_OUTCOME = Outcome(0, 1)
 """The fields of the status and the error among the ``rg_`` fields."""
-_NOTHING_MATCHED = (None,) * len(Candidate._fields)
+_NOTHING_MATCHED = Candidate()
 
 
 def address_fields() -> QgsFields:
     """Return the ``rg_`` fields in their order."""
-    return fields_of(_FIELDS)
+    return fields_of(ADDRESS_LAYER)
 
 
 def matched_values(lat: float, lng: float, rank: int, candidate: Candidate) -> list[Any]:
     """Return the values of the ``rg_`` fields for a match of the place ``lat``, ``lng``.
 
-    The fields from ``rg_label`` on have the order of :class:`Candidate`.
+    :data:`ADDRESS_LAYER` ends with the fields of :class:`Candidate`.
     """
     return [_OK, None, rank, lat, lng, *candidate]
 
@@ -102,9 +76,9 @@ class OutputFields:
     has the name of one of them, the new field gets a number after its name.
     """
 
-    def __init__(self, source: QgsFields, own: Sequence[tuple[str, QMetaType.Type]] = _FIELDS) -> None:
-        """Make the fields for rows of ``source``. ``own`` are the names and types of the fields that a run adds."""
-        names = [name for name, _ in own]
+    def __init__(self, source: QgsFields, own: LayerFields = ADDRESS_LAYER) -> None:
+        """Make the fields for rows of ``source``. ``own`` are the fields that a run adds."""
+        names = own.names
         self._positions = positions_of_earlier(source.names(), names)
         self.renews_earlier = bool(self._positions)
         self._changed: dict[int, QgsField] = {}
@@ -116,10 +90,10 @@ class OutputFields:
             self.fields = QgsProcessingUtils.combineFields(source, fields_of(own))
             return
         fields = list(source)
-        for number, (name, kind) in zip(self._positions, own):
-            field = QgsField(source.at(number))
-            if field.name().lower() != name:  # a format has cut it
-                field.setName(name)
+        for number, one in zip(self._positions, own):
+            field, kind = QgsField(source.at(number)), type_of(one)
+            if field.name().lower() != one.name:  # a format has cut it
+                field.setName(one.name)
             if not _holds(field, kind):
                 field = self._changed[number] = QgsField(field.name(), kind)
             fields[number] = field
@@ -195,11 +169,11 @@ def _converted(value: Any, field: QgsField) -> Any:
 
 def _holds(field: QgsField, kind: QMetaType.Type) -> bool:
     """Whether the field of an earlier run can hold all values of the type ``kind``."""
-    if kind == _TEXT:
-        return field.type() == _TEXT and (field.length() <= 0 or field.length() >= _WIDE)
-    if kind == _WHOLE and field.type() in {_WHOLE, QMetaType.Type.LongLong}:
+    if kind == QMetaType.Type.QString:
+        return field.type() == kind and (field.length() <= 0 or field.length() >= _WIDE)
+    if kind == QMetaType.Type.Int and field.type() in {kind, QMetaType.Type.LongLong}:
         return field.length() <= 0 or field.length() >= _DIGITS
-    return field.type() == _NUMBER and (field.precision() <= 0 or field.precision() >= _DECIMALS)
+    return field.type() == QMetaType.Type.Double and (field.precision() <= 0 or field.precision() >= _DECIMALS)
 
 
 class PointPlacer:
@@ -236,9 +210,9 @@ class PointPlacer:
     def _target(self, candidate: Candidate | None) -> QgsPointXY | None:
         if candidate is None:
             return None
-        lat, lng = candidate.match_lat, candidate.match_lng
-        if self._choice is OutputGeometry.ACCESS and None not in (candidate.access_lat, candidate.access_lng):
-            lat, lng = candidate.access_lat, candidate.access_lng
+        lat, lng = candidate.match_lat, candidate.match_lon
+        if self._choice is OutputGeometry.ACCESS and None not in (candidate.access_lat, candidate.access_lon):
+            lat, lng = candidate.access_lat, candidate.access_lon
         if lat is None or lng is None:
             return None
         try:

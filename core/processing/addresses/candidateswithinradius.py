@@ -265,7 +265,7 @@ def _features(lat: float, lng: float, candidates: Sequence[Candidate]) -> list[Q
     for rank, candidate in enumerate(candidates, start=1):
         feature = QgsFeature(fields)
         feature.setAttributes(matched_values(round(lat, _DECIMALS), round(lng, _DECIMALS), rank, candidate))
-        if candidate.match_lat is not None and candidate.match_lng is not None:
-            feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(candidate.match_lng, candidate.match_lat)))
+        if candidate.match_lat is not None and candidate.match_lon is not None:
+            feature.setGeometry(QgsGeometry.fromPointXY(QgsPointXY(candidate.match_lon, candidate.match_lat)))
         features.append(feature)
     return features

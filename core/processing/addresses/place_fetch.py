@@ -12,7 +12,7 @@ from ...connection.settings import remember_body_form, remembered_body_form
 from ...gateway.geocoding.build import build_revgeocode
 from ...gateway.geocoding.geocoder import ListGeocoder
 from ...gateway.geocoding.queries import BodyForm, Options, Place
-from ...gateway.geocoding.read import Candidate, PlaceAnswer, answers_from_lists, read_revgeocode
+from ...gateway.geocoding.read import PLACE_ANSWERS, Candidate, PlaceAnswer, read_revgeocode
 from ...geometry.coordinates import short_distance_m
 from ...i18n import tr
 from ...results.keys import KEY, place_keys, query_hash
@@ -43,7 +43,7 @@ def place_query_hash(options: Options, radius_m: int | None, bearing: int | None
 
 def shortcoming(candidates: Sequence[Candidate]) -> str:
     """Return what the nearest candidate lacks, as a sentence; empty if it lacks nothing. It then decides nothing."""
-    if candidates and (candidates[0].match_lat is None or candidates[0].match_lng is None):
+    if candidates and (candidates[0].match_lat is None or candidates[0].match_lon is None):
         return tr("The service gave no position for this address.")
     return ""
 
@@ -77,7 +77,7 @@ class PlaceFetch:
             ask=lambda numbers: self._geocoder.ask([Place(*place) for place in self._index.places(numbers)]),
             read=lambda numbers, answer: self._geocoder.read(len(numbers), answer),
             may_be_stored=may_be_stored,
-            restore=answers_from_lists,
+            restore=PLACE_ANSWERS.restore,
             per_request=self._settings.places_per_request,
             rows=self._index.rows,
         )
@@ -111,7 +111,7 @@ def single_place_spec(index: PlaceIndex, options: Options, session: GatewaySessi
         ask=ask,
         read=lambda _numbers, answer: [read_revgeocode(answer.json(), session.redact, options.candidates)],
         may_be_stored=may_be_stored,
-        restore=answers_from_lists,
+        restore=PLACE_ANSWERS.restore,
         per_request=1,
         rows=index.rows,
     )
@@ -131,6 +131,6 @@ def within(
 
 
 def _is_within(candidate: Candidate, query: tuple[float, float], radius_m: float) -> bool:
-    if candidate.match_lat is None or candidate.match_lng is None:
+    if candidate.match_lat is None or candidate.match_lon is None:
         return candidate.distance_m is None or candidate.distance_m <= radius_m
-    return short_distance_m(*query, candidate.match_lat, candidate.match_lng) <= radius_m
+    return short_distance_m(*query, candidate.match_lat, candidate.match_lon) <= radius_m

@@ -10,6 +10,7 @@ import numpy as np
 
 from ...gateway.batch.address_form import AddressForm, AddressRecord
 from ...gateway.batch.result_columns import SCORE_COLUMNS
+from ...gateway.search.fields import GEOCODED_LAYER
 from ...gateway.search.queries import GeocodeOptions, Near
 from ...gateway.search.read import matches_from_lists
 from ...i18n import tr
@@ -18,7 +19,7 @@ from ..addresses.address_output import OutputFields
 from ..search import geocode_parameters as params
 from ..search.address_reader import AddressReader
 from ..search.geocode_fetch import geocode_hash
-from ..search.geocode_output import GEOCODE_FIELDS, geocoded_layer, shortcoming
+from ..search.geocode_output import geocoded_layer, shortcoming
 from ..search.geocode_run import GeocodeRun, RowOptions
 from ..shared.row_status import RowStatus
 from .job_query import JobLayer, JobQuery
@@ -132,7 +133,7 @@ class AddressQuery(JobQuery):
             without_score=RowStatus.LOW_SCORE,  # the job did not ask for it
         )
         run = GeocodeRun(source, reader, geocode_hash(self.options), options, feedback)
-        fields = OutputFields(source.fields(), GEOCODE_FIELDS)
+        fields = OutputFields(source.fields(), GEOCODED_LAYER)
         return AddressJobLayer(self, source, run, fields, algorithm, parameters, context, feedback)
 
 

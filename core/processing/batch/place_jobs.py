@@ -12,7 +12,7 @@ from qgis.core import QgsProcessingException, QgsProperty
 from ...gateway.batch.place_form import PlaceForm
 from ...gateway.geocoding.choices import MOST_CANDIDATES_IN_LIST, ResultType
 from ...gateway.geocoding.queries import Options, Place
-from ...gateway.geocoding.read import PlaceAnswer, answers_from_lists
+from ...gateway.geocoding.read import PLACE_ANSWERS, PlaceAnswer
 from ...geometry.places import pack
 from ...i18n import tr
 from ...results.keys import KEY, place_keys
@@ -112,7 +112,7 @@ class PlaceQuery(JobQuery):
 
     def restore(self, lists: Sequence[Any]) -> list[PlaceAnswer]:
         """Return answers from what the store has kept; raises TypeError or ValueError for anything else."""
-        return answers_from_lists(lists)
+        return PLACE_ANSWERS.restore(lists)
 
     def layer(
         self,

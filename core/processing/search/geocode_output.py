@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isfinite
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Callable
 
 from qgis.core import (
@@ -16,8 +17,8 @@ from qgis.core import (
     QgsProcessingFeedback,
     QgsWkbTypes,
 )
-from qgis.PyQt.QtCore import QMetaType
 
+from ...gateway.search.fields import CANDIDATE_NAMES, FALLBACK, GEOCODED_LAYER
 from ...i18n import tr
 from ..shared.output_destination import layer_of_input
 from ..shared.output_fields import CopiedRows
@@ -33,36 +34,8 @@ if TYPE_CHECKING:
     from ..addresses.address_output import OutputFields
     from ..shared.gateway_algorithm import GatewayAlgorithm
 
-_TEXT, _WHOLE, _NUMBER = QMetaType.Type.QString, QMetaType.Type.Int, QMetaType.Type.Double
-GEOCODE_FIELDS = (
-    ("gc_status", _TEXT),
-    ("gc_error", _TEXT),
-    ("gc_rank", _WHOLE),
-    ("gc_query", _TEXT),
-    ("gc_score", _NUMBER),
-    ("gc_label", _TEXT),
-    ("gc_result_type", _TEXT),
-    ("gc_house_number_type", _TEXT),
-    ("gc_country_code", _TEXT),
-    ("gc_country", _TEXT),
-    ("gc_state", _TEXT),
-    ("gc_county", _TEXT),
-    ("gc_city", _TEXT),
-    ("gc_district", _TEXT),
-    ("gc_street", _TEXT),
-    ("gc_house_number", _TEXT),
-    ("gc_postal_code", _TEXT),
-    ("gc_lat", _NUMBER),
-    ("gc_lon", _NUMBER),
-    ("gc_access_lat", _NUMBER),
-    ("gc_access_lon", _NUMBER),
-    ("gc_id", _TEXT),
-)
-FALLBACK = "fallback"
-"""The value of ``gc_house_number_type`` if another house number was taken."""
-_HOUSE_NUMBER_TYPE = 2
-"""Its position in a candidate."""
-_DISTANCE = 16
+_VALUES_OF = attrgetter(*CANDIDATE_NAMES.values())
+"""The values of a candidate that :data:`GEOCODED_LAYER` ends with."""
 _MOST_DECIMALS = 12
 _DOUBTFUL = 0.9
 """A part with a lower score is named as a reason."""
@@ -108,23 +81,20 @@ def geocoded_layout(fields: OutputFields) -> dict[str, Any]:
 
 def matched_values(status: RowStatus, reason: str, rank: int, query: str, match: Match) -> list[Any]:
     """Return the values of the ``gc_`` fields for one match of an address."""
-    candidate = list(match.candidate)
-    del candidate[_DISTANCE]
-    if match.is_fallback:
-        candidate[_HOUSE_NUMBER_TYPE] = FALLBACK
-    return [status.value, reason or None, rank, query, match.score, *candidate]
+    candidate = match.candidate._replace(house_number_type=FALLBACK) if match.is_fallback else match.candidate
+    return [status.value, reason or None, rank, query, match.score, *_VALUES_OF(candidate)]
 
 
 def unmatched_values(status: RowStatus, reason: str, query: str = "") -> list[Any]:
     """Return the values of the ``gc_`` fields for a row without a match."""
-    return [status.value, reason or None, None, query or None, *[None] * (len(GEOCODE_FIELDS) - 4)]
+    return [status.value, reason or None, None, query or None, *[None] * (len(GEOCODED_LAYER) - 4)]
 
 
 def point_of(candidate: Candidate, choice: MatchGeometry) -> QgsGeometry:
     """Return where a match is; an empty geometry if that is not known."""
-    lat, lng = candidate.match_lat, candidate.match_lng
-    if choice is MatchGeometry.ACCESS and None not in (candidate.access_lat, candidate.access_lng):
-        lat, lng = candidate.access_lat, candidate.access_lng
+    lat, lng = candidate.match_lat, candidate.match_lon
+    if choice is MatchGeometry.ACCESS and None not in (candidate.access_lat, candidate.access_lon):
+        lat, lng = candidate.access_lat, candidate.access_lon
     return QgsGeometry() if None in (lat, lng) else QgsGeometry.fromPointXY(QgsPointXY(lng, lat))
 
 
@@ -142,7 +112,7 @@ def shortcoming(matches: Sequence[Match], *, needs_score: bool = True) -> str:
     if not matches:
         return ""
     best = matches[0]
-    if None in (best.candidate.match_lat, best.candidate.match_lng):
+    if None in (best.candidate.match_lat, best.candidate.match_lon):
         return tr("The service gave no position for this address.")
     return tr("The service gave no score.") if needs_score and best.score is None else ""
 

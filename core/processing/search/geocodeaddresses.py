@@ -93,24 +93,26 @@ class GeocodeAddressesAlgorithm(GatewayAlgorithm):
         return {self.OUTPUT: geocode_design()}
 
     def layout(self, name: str, parameters: dict[str, Any], context: QgsProcessingContext) -> dict[str, Any]:
+        from ...gateway.search.fields import GEOCODED_LAYER
         from ..addresses.address_output import OutputFields
-        from .geocode_output import GEOCODE_FIELDS, geocoded_layout
+        from .geocode_output import geocoded_layout
 
-        return geocoded_layout(OutputFields(self.source(parameters, params.INPUT, context).fields(), GEOCODE_FIELDS))
+        return geocoded_layout(OutputFields(self.source(parameters, params.INPUT, context).fields(), GEOCODED_LAYER))
 
     def processAlgorithm(
         self, parameters: dict[str, Any], context: QgsProcessingContext, feedback: QgsProcessingFeedback
     ) -> dict[str, Any]:
         from ...gateway.errors import GatewayError
+        from ...gateway.search.fields import GEOCODED_LAYER
         from ..addresses.address_output import OutputFields
         from ..shared.estimate import Estimate, suggest_batch
         from ..shared.layer_look import present
         from ..shared.run import relaxed_gc, run_with_gateway
         from ..shared.run_log import report_summary
-        from .geocode_output import GEOCODE_FIELDS, geocoded_layer
+        from .geocode_output import geocoded_layer
 
         source = self.source(parameters, params.INPUT, context)
-        fields = OutputFields(source.fields(), GEOCODE_FIELDS)
+        fields = OutputFields(source.fields(), GEOCODED_LAYER)
         name = source.sourceName() if fields.renews_earlier else tr("Places of {}").format(source.sourceName())
         options = self.with_defaults(params.options_of(self, parameters, context))
         run = self._run(source, fields, options, parameters, context, feedback)

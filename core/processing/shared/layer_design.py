@@ -27,8 +27,10 @@ from qgis.PyQt.QtGui import QColor, QFontMetrics
 from qgis.PyQt.QtWidgets import QApplication
 from qgis.PyQt.QtXml import QDomDocument
 
+from ...fields import LayerFields
 from ...i18n import tr
 from ...outside_text import LINE_LETTERS, one_line, unevaluated
+from .row_status import RowStatus, status_words
 from .row_values import is_null
 
 _STYLES = Path(__file__).resolve().parents[1] / "styles"
@@ -119,6 +121,21 @@ class LayerDesign:
     """The classes of the style in words, by their value or lower limit. Otherwise the words of the field count."""
     changed: Mapping[str, str] = field(default_factory=dict)
     """The names that fields of the style have in the layer."""
+
+    @classmethod
+    def of(cls, fields: LayerFields, statuses: Sequence[RowStatus] = (), **others: Any) -> LayerDesign:
+        """Return a design with what the table of the fields says, and ``others``; the rows have one of ``statuses``."""
+        words = {one.name: {value: tr(word) for value, word in one.words.items()} for one in fields if one.words}
+        if statuses:
+            name = next(name for name in fields.names if name.endswith("status"))
+            words[name] = {status.value: word for status, word in status_words(statuses).items()}
+        return cls(
+            names={one.name: tr(one.alias) for one in fields.shown()},
+            hidden=[one.name for one in fields if one.is_technical],
+            wide=[one.name for one in fields if one.is_wide],
+            words=words,
+            **others,
+        )
 
     def renamed(self, changed: Mapping[str, str]) -> LayerDesign:
         """Return this design for a layer in which some fields have other names."""

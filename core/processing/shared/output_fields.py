@@ -23,6 +23,7 @@ from qgis.core import (
 )
 from qgis.PyQt.QtCore import QByteArray, QDateTime, QMetaType, Qt
 
+from ...fields import FLAG, LARGE, NUMBER, TEXT, TIME, WHOLE, Field
 from ...i18n import tr
 from ...unique_names import unique_name
 from .row_values import is_null, shown
@@ -50,10 +51,27 @@ _FIRST_ROWS = 100
 _LOCAL_TIME = Qt.TimeSpec.LocalTime
 
 
-def fields_of(definitions: Iterable[tuple[str, QMetaType.Type]]) -> QgsFields:
-    """Return fields with these names and types."""
+_TYPES = {
+    TEXT: QMetaType.Type.QString,
+    WHOLE: QMetaType.Type.Int,
+    LARGE: QMetaType.Type.LongLong,
+    NUMBER: QMetaType.Type.Double,
+    FLAG: QMetaType.Type.Bool,
+    TIME: QMetaType.Type.QDateTime,
+}
+"""By the kind of the values."""
+
+
+def type_of(field: Field) -> QMetaType.Type:
+    """Return the type of a field in a layer."""
+    return _TYPES[field.kind]
+
+
+def fields_of(table: Iterable[Field | tuple[str, QMetaType.Type]]) -> QgsFields:
+    """Return fields with the names and types of a table."""
     fields = QgsFields()
-    for name, kind in definitions:
+    for one in table:
+        name, kind = (one.name, type_of(one)) if isinstance(one, Field) else one
         fields.append(QgsField(name, kind))
     return fields
 

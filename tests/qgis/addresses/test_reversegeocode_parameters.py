@@ -152,7 +152,7 @@ def test_a_match_without_access_is_where_it_is(access):
     crs, feature = QgsCoordinateReferenceSystem("EPSG:4326"), QgsFeature()
     placer = PointPlacer(OutputGeometry.ACCESS, crs, QgsCoordinateTransformContext())
     candidate = Candidate(*[None] * len(Candidate._fields))._replace(
-        match_lat=60.1, match_lng=24.8, access_lat=access[0], access_lng=access[1]
+        match_lat=60.1, match_lon=24.8, access_lat=access[0], access_lon=access[1]
     )
 
     placer.place(feature, candidate)

@@ -337,7 +337,7 @@ def test_a_failed_row_keeps_the_others(geocode, gateway):
 @example(500, math.nextafter(0.5, 0))
 def test_a_low_score_is_told_truly(thousandths, score):
     least = thousandths / 1000
-    nowhere = Candidate(*[None] * len(Candidate._fields))._replace(match_lat=60.0, match_lng=25.0)
+    nowhere = Candidate(*[None] * len(Candidate._fields))._replace(match_lat=60.0, match_lon=25.0)
 
     status, reason = outcome([Match(nowhere, score, {}, is_fallback=False)], least)
 

@@ -14,7 +14,7 @@ from location_gateway.core.gateway.batch.results import Expected, ResultsReader
 from location_gateway.core.gateway.errors import UnreadableAnswerError
 from location_gateway.core.gateway.geocoding.choices import ResultType
 from location_gateway.core.gateway.geocoding.queries import Options, Place
-from location_gateway.core.gateway.geocoding.read import Candidate, PlaceAnswer
+from location_gateway.core.gateway.geocoding.read import PLACE_ANSWERS, Candidate, PlaceAnswer
 
 FORM = PlaceForm()
 PLACE = Place(52.53086, 13.38469)
@@ -38,9 +38,9 @@ CANDIDATE = Candidate(
     house_number="116",
     postal_code="10115",
     match_lat=52.53086,
-    match_lng=13.38469,
+    match_lon=13.38469,
     access_lat=52.53105,
-    access_lng=13.3848,
+    access_lon=13.3848,
     distance_m=4,
     id="here:af:streetsection:x",
 )
@@ -87,7 +87,7 @@ def test_the_default_columns_are_read():
         "recId|seqNumber|seqLength|displayCoordinate|distance|address", f"{ID}|1|1|(52.53,-13.38)|7|Mitte"
     )
     nothing = Candidate(*[None] * 18)
-    assert answer.candidates == (nothing._replace(label="Mitte", match_lat=52.53, match_lng=-13.38, distance_m=7),)
+    assert answer.candidates == (nothing._replace(label="Mitte", match_lat=52.53, match_lon=-13.38, distance_m=7),)
 
 
 @pytest.mark.parametrize("text", ["52.1,52.2", "52.1+52.2"])
@@ -188,7 +188,7 @@ def test_rows_that_lie_far_apart_wait_on_disk(monkeypatch):
 
 
 def test_of_candidates_on_disk_the_highest_number_counts():
-    pending = PendingCandidates(Candidate.from_list, most_in_memory=0)
+    pending = PendingCandidates(Candidate._make, most_in_memory=0)
     for number, length in ((1, 2), (2, 3)):
         assert pending.add("record", number, length, CANDIDATE)
     assert list(pending.rest()) == [("record", None)]
@@ -254,7 +254,7 @@ def test_what_looks_like_results_is_read(names, rows):
     told = read(content)
     assert len(told) <= content.count(b"\n")
     for answer in filter(None, (one.answer for one in told)):
-        assert PlaceAnswer.from_lists(json.loads(json.dumps(answer))) == answer
+        assert PLACE_ANSWERS.restore([json.loads(json.dumps(answer))]) == [answer]
 
 
 # --- What the demo gateway makes of places ---------------------------------------------------------------------------

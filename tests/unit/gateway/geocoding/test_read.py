@@ -35,7 +35,7 @@ def test_every_documented_field_is_read():
         label="Heinestraße 42, 1020 Vienna, Austria", result_type="houseNumber", house_number_type="PA",
         country_code="AUT", country="Austria", state="Vienna", county="Vienna", city="Vienna",
         district="2. Bezirk-Leopoldstadt", street="Heinestraße", house_number="42", postal_code="1020",
-        match_lat=48.21809, match_lng=16.38988, access_lat=48.21815, access_lng=16.38995, distance_m=4, id=VIENNA["id"],
+        match_lat=48.21809, match_lon=16.38988, access_lat=48.21815, access_lon=16.38995, distance_m=4, id=VIENNA["id"],
     )  # fmt: skip
 
 

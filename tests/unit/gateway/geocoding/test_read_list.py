@@ -6,7 +6,6 @@ import copy
 from hypothesis import example, given
 from hypothesis import strategies as st
 from location_gateway.core.gateway.access.authentication import ApiKey
-from location_gateway.core.gateway.geocoding import read
 from location_gateway.core.gateway.geocoding.read import Candidate, PlaceAnswer, read_multi_revgeocode, read_revgeocode
 
 SECRET = "k3y-that-is-secret"
@@ -102,13 +101,3 @@ def test_results_are_matched_by_the_first_with_their_id(numbered, others, count)
             assert repr(answer) == repr(read_revgeocode({"items": [own[0]]}))
         else:
             assert "no result for this place" in answer.error
-
-
-def test_a_usual_answer_is_read_without_looking_twice(monkeypatch):
-    """Reading costs more than twice as much where each member is looked at by itself."""
-    monkeypatch.setattr(read, "read_candidate", None)
-    without_access = {name: value for name, value in ITEM.items() if name not in {"access", "houseNumberType"}}
-    results = [{"id": "0", "items": [ITEM]}, {"id": "1", "items": [without_access]}, {"id": "2", "items": []}]
-    found = read_multi_revgeocode({"results": results}, 3, ApiKey(SECRET).redact, 1)
-    assert [len(answer.candidates) for answer in found] == [1, 1, 0]
-    assert found[0].candidates[0].label == "Heinestraße 42, Vienna"

@@ -150,8 +150,8 @@ def test_matches_come_back_from_the_store_as_they_were(example):
 @pytest.mark.parametrize(
     "change",
     [
-        lambda match: match.pop(),
-        lambda match: match.__setitem__(0, match[0][:-1]),
+        lambda match: match.clear(),
+        lambda match: match.__setitem__(0, match[0][1:]),
         lambda match: match.__setitem__(1, 1.5),
         lambda match: match.__setitem__(1, "0.5"),
         lambda match: match.__setitem__(2, []),

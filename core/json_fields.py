@@ -24,9 +24,24 @@ def json_list(value: object) -> Sequence[Any]:
     return value if isinstance(value, list) else ()
 
 
+def json_objects(values: Sequence[Any]) -> Sequence[Mapping[str, Any]]:
+    """Return :func:`json_object` of each value. Nearly always, it is the same list."""
+    return values if {dict}.issuperset(map(type, values)) else list(map(json_object, values))
+
+
+def json_lists(values: Sequence[Any]) -> Sequence[Sequence[Any]]:
+    """Return :func:`json_list` of each value."""
+    return values if {list}.issuperset(map(type, values)) else list(map(json_list, values))
+
+
 def json_texts(fields: Mapping[str, Any], names: Sequence[str]) -> list[str | None]:
     """Return the texts with these names; None for a missing or empty text."""
-    return [_whole(value) if type(value) is str and value else None for value in map(fields.get, names)]
+    return list(map(json_text, map(fields.get, names)))
+
+
+def json_text(value: object) -> str | None:
+    """Return a text; None for an empty one and for anything else."""
+    return _whole(value) if type(value) is str and value else None
 
 
 def json_number(value: object) -> float | None:

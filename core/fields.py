@@ -1,0 +1,315 @@
+"""Tables of fields: all that is said about a value of an answer, or about a field of a layer, stands in one row.
+
+Made from a table: the record that holds an answer, its readers for answers and for what the store has kept, the fields
+of the output layer and how they appear in QGIS, the columns of batch results, and a table of the manual.
+"""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import chain, islice, repeat
+from math import hypot
+from typing import Any, Callable, Union
+
+from .json_fields import (
+    BEYOND_ANY,
+    is_number,
+    is_text,
+    is_whole_number,
+    json_lists,
+    json_number,
+    json_objects,
+    json_text,
+    json_whole_number,
+)
+
+_Redact = Callable[[str], str]
+_Column = Sequence[Any]
+"""The values of one field, of many records. A column is checked faster than each of its values."""
+
+
+class Kind:
+    """A kind of values in answers and layers. None stands for a missing value."""
+
+    def __init__(
+        self,
+        types: Iterable[type] = (),
+        read: Callable[[Any], Any] = lambda _: None,
+        is_one: Callable[[Any], bool] = lambda _: False,
+    ) -> None:
+        """``types`` are those of the values; ``read`` returns one from JSON, or None; ``is_one`` checks a stored one.
+
+        Without them, only layers have such values.
+        """
+        self._types = frozenset((*types, type(None)))
+        self._read = read
+        self._is_one = is_one
+
+    def are_usual(self, columns: Sequence[_Column], redact: _Redact) -> bool:  # noqa: ARG002 - texts have secrets
+        """Whether the values of an answer, or of the store, can be taken as they are."""
+        return self._types.issuperset(map(type, chain.from_iterable(columns)))
+
+    def read(self, column: _Column, redact: _Redact) -> _Column:  # noqa: ARG002 - texts have secrets
+        """Return the values of an answer, one by one: None for those that are missing or have another type."""
+        return list(map(self._read, column))
+
+    def restore(self, column: _Column) -> _Column:
+        """Return the values that the store has kept; raises :class:`TypeError` if they are no such values."""
+        if not all(value is None or self._is_one(value) for value in column):
+            raise TypeError("These are no values of the field.")
+        return column
+
+
+class TextKind(Kind):
+    """Texts that are not empty."""
+
+    def __init__(self, longest: int | None = None) -> None:
+        """``longest``: the number of characters that a text of an answer is cut to."""
+        super().__init__((str,), json_text, is_text)
+        self._longest = longest
+
+    def are_usual(self, columns: Sequence[_Column], redact: _Redact) -> bool:
+        """Whether all are texts without secrets, which must not get into the store and into layers."""
+        try:
+            texts = {*chain.from_iterable(columns)}
+            texts.discard(None)
+            joined = "\n".join(texts)  # one search for all of them
+        except TypeError:
+            return False
+        is_short = self._longest is None or len(joined) <= self._longest
+        return is_short and "" not in texts and is_text(joined) and redact(joined) == joined
+
+    def read(self, column: _Column, redact: _Redact) -> _Column:
+        """Return the texts of an answer without secrets."""
+        return [text and redact(text)[: self._longest] for text in map(json_text, column)]
+
+
+class NumberKind(Kind):
+    """Numbers of degrees, metres or seconds."""
+
+    def are_usual(self, columns: Sequence[_Column], redact: _Redact) -> bool:
+        """Whether all are numbers that any field can hold."""
+        try:  # none of them is larger than the root of the sum of their squares
+            return (
+                super().are_usual(columns, redact) and hypot(*filter(None, chain.from_iterable(columns))) < BEYOND_ANY
+            )
+        except OverflowError:
+            return False
+
+
+class RecordKind(Kind):
+    """A record in each value: an object in answers, a list in the store."""
+
+    def __init__(self, reader: RecordReader) -> None:
+        """``reader`` reads the records."""
+        super().__init__()
+        self._reader = reader
+
+    def are_usual(self, columns: Sequence[_Column], redact: _Redact) -> bool:  # noqa: ARG002 - they are records
+        """Return False, because none is a record yet."""
+        return False
+
+    def read(self, column: _Column, redact: _Redact) -> _Column:
+        """Return the records of an answer. What is no object is a record without values."""
+        return self._reader.read(column, redact)
+
+    def restore(self, column: _Column) -> _Column:
+        """Return the records that the store has kept, as :meth:`Kind.restore` does."""
+        return self._reader.restore(column)
+
+
+class ListKind(RecordKind):
+    """A tuple of records in each value: a list of objects in answers, a list of lists in the store."""
+
+    def __init__(self, reader: RecordReader, fewest: int = 0) -> None:
+        """``reader`` reads the records, of which a stored value has at least ``fewest``."""
+        super().__init__(reader)
+        self._fewest = fewest
+
+    def read(self, column: _Column, redact: _Redact) -> _Column:
+        """Return the records of an answer."""
+        lists = json_lists(column)
+        return split(self._reader.read(list(chain.from_iterable(lists)), redact), lists)
+
+    def restore(self, column: _Column) -> _Column:
+        """Return the records that the store has kept."""
+        if not {list}.issuperset(map(type, column)) or (self._fewest and not all(column)):
+            raise TypeError("These are no lists of records.")
+        return split(self._reader.restore(list(chain.from_iterable(column))), column)
+
+
+def split(records: Iterable[Any], lists: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
+    """Return as many records for each of some lists as it has members."""
+    if {*map(len, lists)} == {1}:
+        return list(zip(records))
+    remaining = iter(records)
+    return [tuple(islice(remaining, len(one))) for one in lists]
+
+
+TEXT = TextKind()
+NUMBER = NumberKind((int, float), json_number, is_number)
+WHOLE = NumberKind((int,), json_whole_number, is_whole_number)
+FLAG = Kind((bool,), lambda value: value if type(value) is bool else None, lambda value: type(value) is bool)
+LARGE = Kind()
+"""Whole numbers of layers that may not fit 32 bits."""
+TIME = Kind()
+"""Dates with times, of layers."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """A value of an answer, a field of a layer, or both."""
+
+    name: str
+    kind: Kind = TEXT
+    source: str | Callable[[Mapping[str, Any]], Any] = ""
+    """Where the value is in an object of an answer: a path such as ``address.city`` or ``access.0.lat``, or more than
+    one with ``|`` between, the best first; otherwise a function of the object."""
+    alias: str = ""
+    """What users read instead of the name, to be translated."""
+    meaning: str = ""
+    """For the manual."""
+    is_technical: bool = False
+    """Whether the table in QGIS does not show it, and the form has it in a closed group at its end."""
+    is_wide: bool = False
+    """Whether its texts are long."""
+    words: Mapping[Any, str] = field(default_factory=dict)
+    """What users read instead of its values, to be translated."""
+    empty: Any = None
+    """What stands for a missing value in a record."""
+
+
+class LayerFields:
+    """The fields of a layer, or those that a run adds to the fields of its input."""
+
+    def __init__(self, *fields: Field, first: Sequence[str] = ()) -> None:
+        """``first`` are the fields that QGIS shows first, in this order. The others follow in that of the layer."""
+        self.fields = fields
+        self.names = tuple(one.name for one in fields)
+        self._first = first
+
+    def __iter__(self) -> Iterator[Field]:
+        return iter(self.fields)
+
+    def __len__(self) -> int:
+        return len(self.fields)
+
+    def shown(self) -> list[Field]:
+        """Return the fields in the order in which QGIS shows them."""
+        place = {name: number for number, name in enumerate(self._first)}
+        return sorted(self.fields, key=lambda one: place.get(one.name, len(place)))
+
+    def meanings(self) -> dict[str, str]:
+        """Return what the manual says about each field."""
+        return {one.name: one.meaning for one in self.fields}
+
+
+def prefixed(prefix: str, fields: Iterable[Field], **changes: Mapping[str, Any]) -> list[Field]:
+    """Return fields of a layer with the values of a record; ``changes`` has what is otherwise there, by field."""
+    return [replace(one, **{"name": f"{prefix}{one.name}", **changes.get(one.name, {})}) for one in fields]
+
+
+def record_type(name: str, fields: Sequence[Field]) -> Any:
+    """Return the base of a class of records: a tuple, because a layer has many, with the fields as attributes."""
+    return namedtuple(name, [one.name for one in fields], defaults=[one.empty for one in fields])  # noqa: PYI024 - a table has them
+
+
+class RecordReader:
+    """Reads records from answers, and restores those that the store has kept as lists.
+
+    Whole columns are checked, because a look at a column takes less time than one at each of its values.
+    """
+
+    def __init__(self, record: Any, fields: Sequence[Field]) -> None:
+        """``record`` is the class of the records, a named tuple with these ``fields``."""
+        self._fields = fields
+        self._record = partial(tuple.__new__, record)
+        self._empty = [one.empty for one in fields]
+        self._sources = [_source(one.source) for one in fields]
+        self._without_none = [
+            number for number, source in enumerate(self._sources) if source[1:] or fields[number].empty is not None
+        ]
+        """The columns in which something else stands for None."""
+        self._by_kind = [
+            (kind, [number for number, one in enumerate(fields) if one.kind is kind])
+            for kind in dict.fromkeys(one.kind for one in fields)
+        ]
+
+    def read(self, objects: Sequence[Any], redact: _Redact = str) -> list[Any]:
+        """Return a record for each object of an answer, without the secrets that ``redact`` removes from a text.
+
+        Values that are missing, or have another type than documented, stay empty.
+        """
+        known: _Known = {(): json_objects(objects)}
+        records = self.records(*[_values(source[0], known) for source in self._sources])
+        columns = list(zip(*records)) or [()] * len(self._fields)
+        unusual = self._unusual(columns, redact)
+        unusual.update(number for number in self._without_none if None in columns[number])
+        for number in unusual:
+            columns[number] = self._read(number, known, redact)
+        return self.records(*columns) if unusual else records
+
+    def records(self, *columns: _Column) -> list[Any]:
+        """Return the records with these values."""
+        return list(map(self._record, zip(*columns)))
+
+    def restore(self, lists: Sequence[Any]) -> list[Any]:
+        """Return the records that the store has kept as ``lists``.
+
+        A list from before a field was added gets its empty value, so that nobody pays again. What a later version has
+        added is left out. Raises :class:`TypeError` if a list is no record.
+        """
+        if not ({list}.issuperset(map(type, lists)) and all(lists)):
+            raise TypeError("These lists are no records.")
+        width = len(self._fields)
+        if {*map(len, lists)} - {width}:
+            lists = [[*one[:width], *self._empty[len(one) :]] for one in lists]
+        columns = list(zip(*lists)) or [()] * width
+        unusual = self._unusual(columns, str)
+        for number in unusual:
+            columns[number] = self._fields[number].kind.restore(columns[number])
+            if self._empty[number] is not None and None in columns[number]:
+                raise TypeError("A stored value is missing.")
+        return list(map(self._record, zip(*columns) if unusual else lists))
+
+    def _unusual(self, columns: Sequence[_Column], redact: _Redact) -> set[int]:
+        """Return the numbers of columns that may have values that cannot be taken as they are."""
+        found: set[int] = set()
+        for kind, numbers in self._by_kind:
+            if not kind.are_usual([columns[number] for number in numbers], redact):
+                found.update(numbers)
+        return found
+
+    def _read(self, number: int, known: _Known, redact: _Redact) -> _Column:
+        kind, empty = self._fields[number].kind, self._empty[number]
+        first, *others = (kind.read(list(_values(path, known)), redact) for path in self._sources[number])
+        for other in others:
+            first = [instead if value is None else value for value, instead in zip(first, other)]
+        return first if empty is None else [empty if value is None else value for value in first]
+
+
+FIRST = "0"
+"""The step of a path to the first member of a list."""
+_Path = tuple[str, ...]
+_Known = dict[_Path, Sequence[Mapping[str, Any]]]
+"""The objects at a path, in each object of an answer."""
+_Source = Sequence[Union[_Path, Callable[[Mapping[str, Any]], Any]]]
+
+
+def _source(source: str | Callable[[Mapping[str, Any]], Any]) -> _Source:
+    return [source] if callable(source) else [tuple(path.split(".")) for path in source.split("|")]
+
+
+def _values(path: _Path | Callable[[Mapping[str, Any]], Any], known: _Known) -> Iterable[Any]:
+    """Return the values at a path."""
+    if callable(path):
+        return map(path, known[()])
+    way, name = path[:-1], path[-1]
+    if name == FIRST:
+        return [one[0] if type(one) is list and one else None for one in _values(way, known)]
+    if way not in known:
+        known[way] = json_objects(list(_values(way, known)))
+    return map(dict.get, known[way], repeat(name))

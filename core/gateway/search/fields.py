@@ -1,0 +1,58 @@
+"""The fields of geocoded addresses in output layers: those of addresses, and what only geocoding has."""
+
+from __future__ import annotations
+
+from ...fields import NUMBER, TEXT, WHOLE, Field, LayerFields, prefixed
+from ...i18n import translatable
+from ..geocoding.fields import ADDRESS, HOUSE_NUMBER_WORDS
+
+FALLBACK = "fallback"
+"""The value of ``gc_house_number_type`` if another house number was taken."""
+_OF_CANDIDATE = [one for one in ADDRESS if one.name != "distance_m"]
+"""The values of a candidate that the layer has. There is no place to measure the distance from."""
+_FIELDS_OF_CANDIDATE = prefixed(
+    "gc_",
+    _OF_CANDIDATE,
+    label={"meaning": "the whole address of the match, in the form that is used in the country"},
+    result_type={
+        "meaning": "what was found: `houseNumber`, `street`, `locality`, … It may be coarser than the address"
+    },
+    house_number_type={
+        "meaning": "whether the house number's position is exact (`PA`) or was interpolated along the street; "
+        "`fallback` if the match has another house number than the address",
+        "is_technical": False,
+        "words": {**HOUSE_NUMBER_WORDS, FALLBACK: translatable("another house number")},
+    },
+    match_lat={"name": "gc_lat", "meaning": "latitude of the match, in degrees (WGS 84)"},
+    match_lon={"name": "gc_lon"},
+)
+CANDIDATE_NAMES = {of_layer.name: one.name for of_layer, one in zip(_FIELDS_OF_CANDIDATE, _OF_CANDIDATE)}
+"""The names that the values of a candidate have in the record, by field of the layer, in order."""
+GEOCODED_LAYER = LayerFields(
+    Field("gc_status", TEXT, alias=translatable("Status"), meaning="status of the row, see below"),
+    Field(
+        "gc_error",
+        TEXT,
+        alias=translatable("Reason"),
+        meaning="why there is no match, or why it is doubtful",
+        is_wide=True,
+    ),
+    Field("gc_rank", WHOLE, alias=translatable("Rank"), meaning="1 for the best candidate, then 2, 3 …"),
+    Field(
+        "gc_query",
+        TEXT,
+        alias=translatable("Requested address"),
+        meaning="the address that was requested; of parts, their names and values",
+        is_wide=True,
+    ),
+    Field(
+        "gc_score",
+        NUMBER,
+        alias=translatable("Score"),
+        meaning="how well the match fits the address, from 0 to 1",
+    ),
+    *_FIELDS_OF_CANDIDATE,
+    # What a user compares stands side by side.
+    first=("gc_query", "gc_label", "gc_score", "gc_status", "gc_error", "gc_result_type", "gc_house_number_type"),
+)
+"""The fields of the output of geocoding: those of the row, then the values of the candidate."""
